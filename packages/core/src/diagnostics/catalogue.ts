@@ -1,0 +1,15 @@
+import { collectCodes } from './catalogue/collect.ts'
+import { optionCodes } from './catalogue/options.ts'
+import { resolveCodes } from './catalogue/resolve.ts'
+import { writeCodes } from './catalogue/write.ts'
+
+/** Every code that a build can report. A code is permanent: it may be retired, never given another meaning. */
+export const catalogue = {
+  ...optionCodes,
+  ...collectCodes,
+  ...resolveCodes,
+  ...writeCodes,
+} satisfies Record<string, unknown>
+
+export type Code = keyof typeof catalogue
+export type ParamsOf<C extends Code> = Parameters<(typeof catalogue)[C]['message']>[0]

@@ -1,0 +1,3 @@
+import { define } from '../definition.ts'
+
+export const writeCodes = define({})

@@ -1,0 +1,39 @@
+import { type Code, catalogue, type ParamsOf } from './catalogue.ts'
+import type { Definition } from './definition.ts'
+import type { Finding, Where } from './finding.ts'
+
+/** Collects the findings of one run: each counted, at most `cap` of a code kept whole. */
+export interface Findings {
+  report<C extends Code>(code: C, params: ParamsOf<C>, where?: Where): void
+  readonly list: Finding[]
+  readonly counts: Record<string, number>
+}
+
+/**
+ * @param options.strict raises warnings about page data to errors, except those of the environment.
+ * @param options.cap findings kept of each code; the rest is only counted. Default 20.
+ */
+export function createFindings(options: { strict?: boolean; cap?: number } = {}): Findings {
+  const { strict = false, cap = 20 } = options
+  const list: Finding[] = []
+  const counts: Record<string, number> = {}
+  return {
+    list,
+    counts,
+    report(code, params, where = {}) {
+      counts[code] = (counts[code] ?? 0) + 1
+      if (counts[code] > cap) return
+      const { severity, message, why, fix, environment } = catalogue[code] as Definition<any>
+      const words = (text: typeof why): string | undefined => (typeof text === 'function' ? text(params) : text)
+      list.push({
+        code,
+        severity: strict && severity === 'warning' && !environment ? 'error' : severity,
+        message: message(params),
+        why: words(why),
+        fix: words(fix),
+        params: params as Record<string, unknown>,
+        ...where,
+      })
+    },
+  }
+}

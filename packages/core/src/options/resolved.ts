@@ -1,0 +1,62 @@
+import type { ChangeFreq } from '../entry.ts'
+import type { Page } from '../page.ts'
+import type { AlternateOptions, BuildContext, EntriesSource, EntryField, I18n, LastmodSource, Pattern, SitemapOptions, TrailingSlash } from './types.ts'
+
+export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
+
+/** Defaults filled in, cross-field rules applied, frozen. Made once a run by `resolveOptions`. */
+export interface ResolvedOptions {
+  /** 'https://example.com', lower case, punycode, no final slash, no default port. */
+  readonly site: string
+  /** '/' or '/docs/': a slash at both ends, percent-encoded. */
+  readonly base: string
+  readonly trailingSlash: TrailingSlash
+  /** Absolute. */
+  readonly dir: string
+  /** Absolute. */
+  readonly root: string
+  readonly i18n: I18n | undefined
+  readonly now: Date
+  readonly dryRun: boolean
+  readonly onProgress: NonNullable<BuildContext['onProgress']>
+  readonly include: readonly Pattern[]
+  readonly exclude: readonly Pattern[]
+  readonly entries: EntriesSource
+  readonly onDemand: 'list' | 'omit'
+  readonly source: SitemapOptions['source']
+  /** Empty: no dates at all (`lastmod: false`). */
+  readonly lastmod: readonly LastmodSource[]
+  readonly fields: Partial<Record<EntryField, readonly string[]>>
+  readonly defaults: { readonly changefreq?: ChangeFreq; readonly priority?: number }
+  readonly images: 'frontmatter' | boolean
+  readonly videos: boolean
+  readonly news: { readonly publication: { readonly name: string; readonly language?: string }; readonly include: readonly Pattern[] | undefined } | undefined
+  readonly alternates: 'auto' | false | AlternateOptions
+  readonly ignore: ReadonlySet<Ignorable>
+  readonly ignoreRevs: readonly string[]
+  readonly transform: SitemapOptions['transform']
+  readonly groups: readonly { readonly name: string; readonly pattern: Pattern }[] | ((context: { entry: import('../entry.ts').Entry; page: Page }) => string) | undefined
+  readonly output: ResolvedOutput
+  readonly robots: 'append' | 'create' | false
+  readonly robotsByHand: boolean
+  readonly sitemaps: readonly string[]
+  readonly history: { readonly file: string; readonly update: boolean } | undefined
+  readonly check: 'fast' | 'full' | false
+  readonly empty: 'error' | 'allow'
+  readonly strict: boolean
+}
+
+export interface ResolvedOutput {
+  /** Below `dir`, with `/`: 'sitemap.xml', 'maps/sitemap.xml'. */
+  readonly file: string
+  /** Below the folder of `file`: 'sitemap-{n}.xml' or 'sitemap-{group}-{n}.xml'. */
+  readonly shard: string
+  readonly index: 'auto' | 'always'
+  readonly urls: number
+  readonly bytes: number
+  readonly gzip: boolean
+  readonly text: boolean
+  readonly stylesheet: boolean | string
+  readonly perHost: boolean
+  readonly withdrawnTags: boolean
+}

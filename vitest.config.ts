@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const alias = [
+  { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
+  { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
+]
+
+/** `unit` needs nothing built; the other projects run what `turbo run build` made. */
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve: { alias }, test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { resolve: { alias }, test: { name: 'core', include: ['test/{cases,conformance,properties}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'builds', include: ['test/{contract,examples,cli,packaging}/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      { test: { name: 'matrix', include: ['test/matrix/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      { test: { name: 'system', include: ['test/system/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+    ],
+  },
+})
