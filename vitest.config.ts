@@ -12,9 +12,28 @@ export default defineConfig({
   test: {
     projects: [
       { resolve: { alias }, test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
-      { resolve: { alias }, test: { name: 'core', include: ['test/{cases,conformance,properties}/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'builds', include: ['test/{contract,examples,cli,packaging}/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
-      { test: { name: 'matrix', include: ['test/matrix/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      {
+        resolve: { alias },
+        test: { name: 'core', include: ['test/{cases,conformance,properties}/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'builds',
+          include: ['test/{contract,examples,cli,packaging}/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'matrix',
+          include: ['test/matrix/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'system', include: ['test/system/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },

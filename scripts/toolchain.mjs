@@ -14,7 +14,17 @@ function fetchPackage(name, version) {
   const folder = join(root, '.cache', `${name}-${version}`)
   const modules = join(folder, 'node_modules')
   if (!existsSync(join(folder, 'done'))) {
-    const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', '--loglevel', 'error', `${name}@${version}`]
+    const args = [
+      'install',
+      '--prefix',
+      folder,
+      '--no-audit',
+      '--no-fund',
+      '--no-save',
+      '--loglevel',
+      'error',
+      `${name}@${version}`,
+    ]
     execFileSync(windows ? 'npm.cmd' : 'npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: windows })
     execFileSync(process.execPath, ['-e', `require('fs').writeFileSync(${JSON.stringify(join(folder, 'done'))}, '')`])
   }
@@ -48,7 +58,12 @@ export function toolEnv(say) {
 /** Runs a command to its end; resolves to its exit status. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows, ...options })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+      ...options,
+    })
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })

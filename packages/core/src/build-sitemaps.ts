@@ -7,7 +7,10 @@ import type { Report } from './report.ts'
 import { locFromPath } from './url/loc.ts'
 
 /** A site: filters, facts, hreflang, sorted, each URL once. */
-export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>, options: BuildOptions): Promise<Report> {
+export async function buildSitemaps(
+  pages: Iterable<Page> | AsyncIterable<Page>,
+  options: BuildOptions,
+): Promise<Report> {
   const site = options.site ?? options.frameworkSite
   if (!site) throw new SitemapError('site-missing', { hint: options.siteHint })
   const origin = new URL(site).origin
@@ -20,7 +23,16 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
   await writeFile(path, xml)
   return {
     url: `${origin}${options.base ?? '/'}sitemap.xml`,
-    files: [{ path, url: `${origin}${options.base ?? '/'}sitemap.xml`, kind: 'urlset', entries: locs.length, bytes: xml.length, changed: true }],
+    files: [
+      {
+        path,
+        url: `${origin}${options.base ?? '/'}sitemap.xml`,
+        kind: 'urlset',
+        entries: locs.length,
+        bytes: xml.length,
+        changed: true,
+      },
+    ],
     removed: [],
     counts: { pages: locs.length, listed: locs.length, excluded: 0, onDemand: 0, news: 0 },
     excluded: {},

@@ -3,8 +3,20 @@ export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export type {
-  AlternateOptions, BuildContext, BuildOptions, EntriesContext, EntriesSource, EntryField, I18n, I18nLocale, LastmodSource,
-  NewsOptions, OutputOptions, Pattern, SitemapOptions, TrailingSlash,
+  AlternateOptions,
+  BuildContext,
+  BuildOptions,
+  EntriesContext,
+  EntriesSource,
+  EntryField,
+  I18n,
+  I18nLocale,
+  LastmodSource,
+  NewsOptions,
+  OutputOptions,
+  Pattern,
+  SitemapOptions,
+  TrailingSlash,
 } from './options/types.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'

@@ -1,6 +1,17 @@
 /** Where a value comes from: shown by `explain`, and named in findings. */
 export interface Witness {
-  source: 'framework' | 'frontmatter' | 'html' | 'git' | 'history' | 'mtime' | 'hosting' | 'entries' | 'option' | 'defaults' | 'transform'
+  source:
+    | 'framework'
+    | 'frontmatter'
+    | 'html'
+    | 'git'
+    | 'history'
+    | 'mtime'
+    | 'hosting'
+    | 'entries'
+    | 'option'
+    | 'defaults'
+    | 'transform'
   /** The key, tag or rule: `updatedDate`, `article:modified_time`, `JSON-LD dateModified`, `commit 1a2b3c4`. */
   field: string
   /** File that states it, relative to the root. */

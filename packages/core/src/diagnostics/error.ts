@@ -19,7 +19,10 @@ export class SitemapError extends Error {
   constructor(code: Code, params: ParamsOf<Code> | object, options: { where?: Where; cause?: unknown } = {}) {
     const definition = catalogue[code] as Definition<any>
     const parts = [definition.message(params), say(definition.why, params), say(definition.fix, params)]
-    super(`${parts.filter(Boolean).join(' ')} [${code}]`, options.cause === undefined ? undefined : { cause: options.cause })
+    super(
+      `${parts.filter(Boolean).join(' ')} [${code}]`,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    )
     this.code = code
     this.params = params as Record<string, unknown>
     this.where = options.where ?? {}

@@ -1,6 +1,16 @@
 import type { ChangeFreq } from '../entry.ts'
 import type { Page } from '../page.ts'
-import type { AlternateOptions, BuildContext, EntriesSource, EntryField, I18n, LastmodSource, Pattern, SitemapOptions, TrailingSlash } from './types.ts'
+import type {
+  AlternateOptions,
+  BuildContext,
+  EntriesSource,
+  EntryField,
+  I18n,
+  LastmodSource,
+  Pattern,
+  SitemapOptions,
+  TrailingSlash,
+} from './types.ts'
 
 export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
 
@@ -30,12 +40,20 @@ export interface ResolvedOptions {
   readonly defaults: { readonly changefreq?: ChangeFreq; readonly priority?: number }
   readonly images: 'frontmatter' | boolean
   readonly videos: boolean
-  readonly news: { readonly publication: { readonly name: string; readonly language?: string }; readonly include: readonly Pattern[] | undefined } | undefined
+  readonly news:
+    | {
+        readonly publication: { readonly name: string; readonly language?: string }
+        readonly include: readonly Pattern[] | undefined
+      }
+    | undefined
   readonly alternates: 'auto' | false | AlternateOptions
   readonly ignore: ReadonlySet<Ignorable>
   readonly ignoreRevs: readonly string[]
   readonly transform: SitemapOptions['transform']
-  readonly groups: readonly { readonly name: string; readonly pattern: Pattern }[] | ((context: { entry: import('../entry.ts').Entry; page: Page }) => string) | undefined
+  readonly groups:
+    | readonly { readonly name: string; readonly pattern: Pattern }[]
+    | ((context: { entry: import('../entry.ts').Entry; page: Page }) => string)
+    | undefined
   readonly output: ResolvedOutput
   readonly robots: 'append' | 'create' | false
   readonly robotsByHand: boolean

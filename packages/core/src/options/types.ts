@@ -13,7 +13,17 @@ export type LastmodSource =
   | 'mtime'
   | ((context: { page: Page }) => Date | string | undefined | Promise<Date | string | undefined>)
 
-export type EntryField = 'lastmod' | 'published' | 'changefreq' | 'priority' | 'images' | 'videos' | 'news' | 'title' | 'draft' | 'noindex'
+export type EntryField =
+  | 'lastmod'
+  | 'published'
+  | 'changefreq'
+  | 'priority'
+  | 'images'
+  | 'videos'
+  | 'news'
+  | 'title'
+  | 'draft'
+  | 'noindex'
 
 export interface NewsOptions {
   publication: string | { name: string; language: string }
@@ -64,7 +74,9 @@ export interface EntriesContext {
 
 export type EntriesSource =
   | readonly Entry[]
-  | ((context: EntriesContext) => Iterable<Entry> | AsyncIterable<Entry> | Promise<Iterable<Entry> | AsyncIterable<Entry>>)
+  | ((
+      context: EntriesContext,
+    ) => Iterable<Entry> | AsyncIterable<Entry> | Promise<Iterable<Entry> | AsyncIterable<Entry>>)
 
 /** The options, the same for all four adapters (design.md *Options*). */
 export interface SitemapOptions {
