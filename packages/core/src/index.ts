@@ -2,6 +2,7 @@ export { buildSitemaps } from './build-sitemaps.ts'
 export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
+export { checkOptions, defineConfig } from './options/check.ts'
 export type {
   AlternateOptions,
   BuildContext,

@@ -20,6 +20,8 @@ export interface ResolvedOptions {
   readonly site: string
   /** '/' or '/docs/': a slash at both ends, percent-encoded. */
   readonly base: string
+  /** Put before `Page.path` and a root-relative `Page.url`: '/docs' where the base is known from the path in `site` alone (pages came without it), else ''. */
+  readonly prefix: string
   readonly trailingSlash: TrailingSlash
   /** Absolute. */
   readonly dir: string

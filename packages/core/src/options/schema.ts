@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import type { EntriesSource, LastmodSource, Pattern, SitemapOptions } from './types.ts'
+
+// Each message says what is wanted: `checkOptions` puts the option's name and the given value before it.
+type Callback = (...args: never[]) => unknown
+
+const isFunction = (value: unknown): value is Callback => typeof value === 'function'
+const isPattern = (value: unknown): value is Pattern =>
+  (typeof value === 'string' && value !== '') || value instanceof RegExp || isFunction(value)
+
+/** Functions and patterns keep their identity: a schema looks at them, nothing wraps them. */
+const callback = (wanted: string) => v.custom<Callback>(isFunction, wanted)
+const oneOf = <const T extends readonly (string | boolean)[]>(values: T) =>
+  v.picklist(values as unknown as string[], `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`)
+const text = (wanted = 'a text') => v.pipe(v.string(wanted), v.nonEmpty(wanted))
+const flag = v.boolean('true or false')
+const texts = (wanted: string) => v.union([text(wanted), v.array(text(wanted), wanted)], wanted)
+
+const patternWanted = 'a glob, a RegExp or a function'
+const pattern = v.custom<Pattern>(isPattern, patternWanted)
+const patterns = v.union([pattern, v.array(pattern, patternWanted)], `${patternWanted}, or a list of these`)
+
+const lastmodSources = ['frontmatter', 'html', 'git', 'published', 'history', 'mtime']
+const lastmodWanted = `one of ${lastmodSources.map((name) => `'${name}'`).join(', ')}, a function, a list of these, or false`
+const lastmodSource = v.custom<LastmodSource>(
+  (value) => lastmodSources.includes(value as string) || isFunction(value),
+  lastmodWanted,
+)
+
+const entriesWanted = 'a list of entries, or a function that gives them'
+const changefreq = oneOf(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+const publicationWanted = "the publication's name, or { name, language }"
+const fieldNames = [
+  'lastmod',
+  'published',
+  'changefreq',
+  'priority',
+  'images',
+  'videos',
+  'news',
+  'title',
+  'draft',
+  'noindex',
+] as const
+const fieldPath = texts("a frontmatter key such as 'seo.changed', or a list of these")
+const wholeNumber = (least: number, most: number) => {
+  const wanted = `a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`
+  return v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted))
+}
+
+const output = v.strictObject(
+  {
+    file: v.optional(text("a file name such as 'sitemap.xml'")),
+    shard: v.optional(text("a file name such as 'sitemap-{n}.xml'")),
+    index: v.optional(oneOf(['auto', 'always'])),
+    urls: v.optional(wholeNumber(1, 50_000)),
+    bytes: v.optional(wholeNumber(1_000, 52_428_800)),
+    gzip: v.optional(flag),
+    text: v.optional(flag),
+    stylesheet: v.optional(v.union([flag, text()], 'true, false or the address of a stylesheet')),
+    perHost: v.optional(flag),
+    withdrawnTags: v.optional(flag),
+  },
+  'an object',
+)
+
+const alternateOptions = v.strictObject(
+  {
+    locales: v.record(
+      v.string(),
+      v.string('a path prefix or an origin'),
+      'an object from language code to path prefix',
+    ),
+    defaultLocale: v.optional(text()),
+    pattern: v.optional(text("a text such as '/{locale}/{path}'")),
+    key: v.optional(text('the name of a frontmatter key')),
+  },
+  "'auto', false or { locales, defaultLocale, pattern, key }",
+)
+
+/** Shape of the options. `site` is looked at when a build starts: a config is also loaded by dev servers and test runners that need none. */
+export const optionsSchema = v.strictObject(
+  {
+    site: v.optional(v.unknown()),
+    include: v.optional(patterns),
+    exclude: v.optional(patterns),
+    entries: v.optional(v.custom<EntriesSource>((value) => Array.isArray(value) || isFunction(value), entriesWanted)),
+    onDemand: v.optional(oneOf(['list', 'omit'])),
+    source: v.optional(
+      v.union(
+        [callback(''), v.record(v.string(), text())],
+        "an object from page glob to content file, such as { '/blog/**': 'content/blog/**.md' }, or a function",
+      ),
+    ),
+    lastmod: v.optional(v.union([lastmodSource, v.array(lastmodSource), v.literal(false)], lastmodWanted)),
+    fields: v.optional(
+      v.strictObject(
+        Object.fromEntries(fieldNames.map((name) => [name, v.optional(fieldPath)])) as Record<
+          (typeof fieldNames)[number],
+          v.OptionalSchema<typeof fieldPath, undefined>
+        >,
+        'an object from field to frontmatter key',
+      ),
+    ),
+    defaults: v.optional(
+      v.strictObject(
+        {
+          changefreq: v.optional(changefreq),
+          priority: v.optional(
+            v.pipe(
+              v.number('a number from 0 to 1'),
+              v.minValue(0, 'a number from 0 to 1'),
+              v.maxValue(1, 'a number from 0 to 1'),
+            ),
+          ),
+        },
+        'an object with changefreq and priority',
+      ),
+    ),
+    images: v.optional(v.picklist(['frontmatter', true, false] as unknown as string[], "'frontmatter', true or false")),
+    videos: v.optional(flag),
+    news: v.optional(
+      v.strictObject(
+        {
+          publication: v.union(
+            [text(), v.strictObject({ name: text(), language: text() }, publicationWanted)],
+            publicationWanted,
+          ),
+          include: v.optional(patterns),
+        },
+        '{ publication, include }',
+      ),
+    ),
+    alternates: v.optional(
+      v.union(
+        [v.picklist(['auto', false] as unknown as string[]), alternateOptions],
+        "'auto', false or { locales, defaultLocale, pattern, key }",
+      ),
+    ),
+    ignore: v.optional(
+      v.array(
+        oneOf(['noindex', 'canonical', 'redirects', 'drafts', 'robots.txt']),
+        "a list of 'noindex', 'canonical', 'redirects', 'drafts', 'robots.txt'",
+      ),
+    ),
+    ignoreRevs: v.optional(
+      v.array(
+        text('a commit id, or the name of a file that lists them'),
+        'a list of commit ids, or of files that list them',
+      ),
+    ),
+    transform: v.optional(callback('a function')),
+    groups: v.optional(
+      v.union([callback(''), v.record(v.string(), pattern)], 'an object from group name to glob, or a function'),
+    ),
+    output: v.optional(output),
+    robots: v.optional(v.picklist(['append', 'create', false] as unknown as string[], "'append', 'create' or false")),
+    sitemaps: v.optional(v.array(text('the address of a sitemap'), 'a list of addresses of sitemaps')),
+    history: v.optional(
+      v.union(
+        [text(), v.strictObject({ file: text('a file name'), update: v.optional(flag) })],
+        "a file name such as 'sitemap.history.json', or { file, update }",
+      ),
+    ),
+    check: v.optional(v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")),
+    empty: v.optional(oneOf(['error', 'allow'])),
+    strict: v.optional(flag),
+  },
+  'an object',
+)
+
+/** Shape of what an adapter, or a caller of the core, knows of the build. */
+export const contextSchema = v.strictObject({
+  dir: text('the folder to write into'),
+  root: v.optional(text('the folder of the project')),
+  base: v.optional(v.string("a path such as '/docs/'")),
+  trailingSlash: v.optional(
+    v.union([oneOf(['always', 'never', 'ignore']), callback('')], "'always', 'never', 'ignore' or a function"),
+  ),
+  i18n: v.optional(
+    v.custom<object>((value) => typeof value === 'object' && value !== null, '{ defaultLocale, locales }'),
+  ),
+  frameworkSite: v.optional(v.unknown()),
+  siteHint: v.optional(text()),
+  now: v.optional(v.custom<Date>((value) => value instanceof Date && !Number.isNaN(value.getTime()), 'a valid Date')),
+  onProgress: v.optional(callback('a function')),
+  dryRun: v.optional(flag),
+  robotsByHand: v.optional(flag),
+})
+
+export type KnownOption = keyof SitemapOptions
