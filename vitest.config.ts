@@ -35,6 +35,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'system', include: ['test/system/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      { test: { name: 'ci', include: ['test/ci/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { collectCodes } from './catalogue/collect.ts'
+import { configCodes } from './catalogue/config.ts'
 import { optionCodes } from './catalogue/options.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
 import { writeCodes } from './catalogue/write.ts'
@@ -6,6 +7,7 @@ import { writeCodes } from './catalogue/write.ts'
 /** Every code that a build can report. A code is permanent: it may be retired, never given another meaning. */
 export const catalogue = {
   ...optionCodes,
+  ...configCodes,
   ...collectCodes,
   ...resolveCodes,
   ...writeCodes,

@@ -1,0 +1,25 @@
+import { define } from '../definition.ts'
+
+export const configCodes = define({
+  'config-not-found': {
+    severity: 'error',
+    message: ({ file }: { file: string }) => `There is no config file ${file}.`,
+    fix: 'Give the path of a file that exists, or leave --config out: sitemap.config.{ts,mts,mjs,js,cjs} is found by itself.',
+  },
+  'config-typescript': {
+    severity: 'error',
+    message: ({ file, node }: { file: string; node: string }) =>
+      `${file} is TypeScript, and Node ${node} cannot read it.`,
+    fix: 'Use Node 22.18 or newer, or name the file sitemap.config.mjs.',
+  },
+  'config-broken': {
+    severity: 'error',
+    message: ({ file, reason }: { file: string; reason: string }) => `${file} could not be loaded: ${reason}.`,
+    fix: 'Mend the file: it is an ES module (or CommonJS, as .cjs) whose default export holds the options.',
+  },
+  'config-empty': {
+    severity: 'error',
+    message: ({ file }: { file: string }) => `${file} has no default export that holds options.`,
+    fix: "Write: export default { site: 'https://example.com' }",
+  },
+})

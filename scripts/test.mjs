@@ -1,0 +1,95 @@
+// npm test · npm run test:matrix · npm run test:system · npm run test:ci
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, toolEnv } from './toolchain.mjs'
+
+/** What each command runs. A step is [what it is, command, arguments]; a vitest step names the projects of vitest.config.ts. */
+const suites = {
+  all: { lint: true, projects: ['unit', 'core', 'builds'] },
+  matrix: { projects: ['matrix'], modern: ['unit', 'core'] },
+  system: { projects: ['system'] },
+  ci: { projects: ['ci'] },
+}
+
+const [, , name = 'all', ...filters] = process.argv
+const suite = suites[name]
+if (!suite) {
+  console.error(`There is no test suite "${name}". Known: ${Object.keys(suites).join(', ')}.`)
+  process.exit(2)
+}
+
+const say = (text) => console.log(`\n▸ ${text}`)
+const env = toolEnv(say)
+const results = join(root, '.cache', 'results')
+mkdirSync(results, { recursive: true })
+let failed = false
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+async function step(what, command, args, options = {}) {
+  say(what)
+  const code = await run(command, args, { env, ...options })
+  if (code !== 0) {
+    failed = true
+    console.log(`\n✗ ${what}: exit status ${code}`)
+  }
+  return code === 0
+}
+
+async function vitest(what, projects, node) {
+  const file = join(results, `${name}-${what.replaceAll(/\W+/g, '-')}.json`)
+  rmSync(file, { force: true })
+  const args = [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ]
+  await step(what, node, args, { shell: false })
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    )
+    totals.passed += numPassedTests
+    totals.failed += numFailedTests
+    totals.skipped += numPendingTests + numTodoTests
+    if (!success) failed = true
+    if (numPassedTests === 0) {
+      failed = true
+      console.log(`✗ ${what}: no test ran`)
+    }
+  } catch (error) {
+    failed = true
+    console.log(`✗ ${what}: the runner left no result (${error.message})`)
+  }
+}
+
+const ready =
+  (await step('Installing what is missing', 'pnpm', [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=error',
+  ])) &&
+  (await step('Building the packages', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']))
+if (ready) {
+  if (suite.lint) {
+    await step('Linting', 'biome', ['check', '.'])
+    await step('Checking types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only'])
+  }
+  await vitest(
+    `Testing ${suite.projects.join(', ')} on Node ${process.versions.node}`,
+    suite.projects,
+    process.execPath,
+  )
+  if (suite.modern && env.SITEMAPKIT_NODE !== process.execPath) {
+    await vitest(`Testing ${suite.modern.join(', ')} on the newest Node`, suite.modern, env.SITEMAPKIT_NODE)
+  }
+}
+
+const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+process.exit(failed ? 1 : 0)
