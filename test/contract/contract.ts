@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { emptyProject, listing, type Outcome } from './project.ts'
+
+/** A small site in words that every framework can build. */
+export interface ContractSite {
+  /** Origin; undefined: set nowhere. */
+  site?: string
+  /** '/' or '/docs/'. */
+  base: string
+  /** true: `/about/`, the folder of an index.html. false: `/about`, or what the framework makes of `about.html`. */
+  trailingSlash: boolean
+  /** Pages below the base, raw, without slashes at their ends: `''` is the home, `'blog/a & b'`. Each wants an `<h1>`. A 404 page is added by the adapter. */
+  pages: readonly string[]
+  /** Options of the plugin, as JSON. */
+  options: Record<string, unknown>
+  /** A page named `broken` that throws `new Error(fault)` while it is rendered, in the user's own code. */
+  fault?: string
+}
+
+/** One framework under the contract. */
+export interface ContractAdapter {
+  name: string
+  /** Writes the project; called again for the same folder, it replaces what differs. */
+  write(folder: string, site: ContractSite): Promise<void>
+  /** The framework's real build, by its command line. */
+  build(folder: string): Promise<Outcome>
+  /** Folder of the built site below the project. */
+  out: string
+  /** Further folders below the project that the framework itself writes: `.astro`, `.next`. `node_modules` is always one. */
+  own: readonly string[]
+  /** Raw path of a page below the origin where `trailingSlash` is false; default `/docs/about`, and the home of a base as `/docs`. */
+  addressWithoutSlash?(page: string, base: string): string
+  /** What the message for a missing `site` must name: how this framework sets it. */
+  siteHint: RegExp
+}
+
+const pages = ['', 'about', 'blog/a & b', 'low tide', 'größe/über uns', '灯塔', 'shop/404', "it's (new)!"]
+const origin = 'https://example.com'
+
+const decode = (text: string): string =>
+  text
+    .replaceAll('&apos;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** Values of all `<loc>`, in order. */
+export const locsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => decode(match[1]!))
+
+/** The URLs that a list of raw paths must give, sorted as sitemaps are. */
+const expectedLocs = (paths: readonly string[]): string[] => paths.map((path) => origin + encodeURI(path)).sort()
+
+/**
+ * What every adapter promises, on real builds of its framework. Five builds of one small site.
+ *
+ * @example testAdapter({ name: 'astro', write, build, out: 'dist', own: ['.astro'], siteHint: /astro\.config/ })
+ */
+export function testAdapter(adapter: ContractAdapter): void {
+  const ignored = ['node_modules', ...adapter.own]
+  const site = (given: Partial<ContractSite>): ContractSite => ({
+    site: origin,
+    base: '/',
+    trailingSlash: true,
+    pages,
+    options: {},
+    ...given,
+  })
+  const create = async (name: string, given: Partial<ContractSite>): Promise<string> => {
+    const folder = await emptyProject(`${adapter.name}-${name}`)
+    await adapter.write(folder, site(given))
+    return folder
+  }
+  const read = (folder: string, name = 'sitemap.xml'): Promise<string> =>
+    readFile(join(folder, adapter.out, name), 'utf8')
+  const isMap = (path: string): boolean => /sitemap[^/]*\.xml$/.test(path)
+
+  describe(`contract: ${adapter.name}`, () => {
+    describe('below a base, with a final slash', () => {
+      let folder: string
+      let outcome: Outcome
+      let before: Awaited<ReturnType<typeof listing>>
+      beforeAll(async () => {
+        folder = await create('base', { base: '/docs/' })
+        before = await listing(folder, [...ignored, adapter.out])
+        outcome = await adapter.build(folder)
+        expect(outcome.status, outcome.output).toBe(0)
+      })
+
+      test('lists each page once, at the address that answers; the 404 page is absent', async () => {
+        expect(locsOf(await read(folder))).toEqual(expectedLocs(pages.map((page) => `/docs/${page ? `${page}/` : ''}`)))
+      })
+
+      test('says in one line what it wrote', () => {
+        expect(outcome.output).toMatch(new RegExp(`${pages.length} URLs in .*sitemap\\.xml`))
+      })
+
+      test('writes nothing outside the output folder', async () => {
+        expect(await listing(folder, [...ignored, adapter.out])).toEqual(before)
+      })
+
+      test('a second build gives the same bytes', async () => {
+        const first = await listing(join(folder, adapter.out))
+        const again = await adapter.build(folder)
+        expect(again.status, again.output).toBe(0)
+        const second = await listing(join(folder, adapter.out))
+        const maps = Object.keys(second).filter(isMap)
+        expect(maps).toContain('sitemap.xml')
+        expect(maps).toEqual(Object.keys(first).filter(isMap))
+        for (const map of maps) expect(second[map]!.hash, map).toBe(first[map]!.hash)
+      })
+
+      test('a failing build shows the error of the user, fails, and touches no sitemap', async () => {
+        const first = await read(folder)
+        const fault = 'the sea is closed today'
+        await adapter.write(folder, site({ base: '/docs/', fault }))
+        const failed = await adapter.build(folder)
+        expect(failed.status).not.toBe(0)
+        expect(failed.output).toContain(fault)
+        expect(failed.output).not.toMatch(/URLs in .*sitemap/)
+        // Some frameworks empty the folder first.
+        if (existsSync(join(folder, adapter.out, 'sitemap.xml'))) expect(await read(folder)).toBe(first)
+      })
+    })
+
+    test('at the root, without a final slash', async () => {
+      const folder = await create('bare', { trailingSlash: false })
+      const outcome = await adapter.build(folder)
+      expect(outcome.status, outcome.output).toBe(0)
+      const address = adapter.addressWithoutSlash ?? ((page: string, base: string) => `${base}${page}`)
+      expect(locsOf(await read(folder))).toEqual(expectedLocs(pages.map((page) => address(page, '/'))))
+    })
+
+    test('a missing `site` fails the build and says how to set it', async () => {
+      const folder = await create('no-site', { site: undefined, pages: ['', 'about'] })
+      const outcome = await adapter.build(folder)
+      expect(outcome.status).not.toBe(0)
+      expect(outcome.output).toMatch(/`site` is required/)
+      expect(outcome.output).toMatch(adapter.siteHint)
+      expect(existsSync(join(folder, adapter.out, 'sitemap.xml'))).toBe(false)
+    })
+
+    test('an unknown option fails the build and names the nearest', async () => {
+      const folder = await create('unknown', { options: { exclud: ['/about'] }, pages: ['', 'about'] })
+      const outcome = await adapter.build(folder)
+      expect(outcome.status).not.toBe(0)
+      expect(outcome.output).toContain('There is no option `exclud`. Did you mean `exclude`?')
+      expect(existsSync(join(folder, adapter.out, 'sitemap.xml'))).toBe(false)
+    })
+  })
+}
