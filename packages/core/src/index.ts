@@ -2,8 +2,11 @@ export { buildSitemaps } from './build-sitemaps.ts'
 export { configNames, loadConfig } from './config/load.ts'
 export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
+export { type ReportLogger, reportTo } from './diagnostics/report-to.ts'
+export { summarize } from './diagnostics/summary.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { checkOptions, defineConfig } from './options/check.ts'
+export { resolveSite } from './options/site.ts'
 export type {
   AlternateOptions,
   BuildContext,

@@ -1,0 +1,36 @@
+import type { Report } from '../report.ts'
+import type { Code } from './catalogue.ts'
+import { SitemapError } from './error.ts'
+import type { Finding } from './finding.ts'
+import { summarize } from './summary.ts'
+
+/** Where an adapter prints: its framework's own logger. */
+export interface ReportLogger {
+  info(text: string): void
+  warn(text: string): void
+}
+
+const sentences = ({ message, why, fix, code }: Finding): string =>
+  `${[message, why, fix].filter(Boolean).join(' ')} [${code}]`
+
+/**
+ * Tells the user of an adapter how a run ended: each warning, then the one-line summary. Notices are in the report only.
+ *
+ * @throws SitemapError the first error of the report, after the others were printed as warnings; the build must fail.
+ */
+export function reportTo(logger: ReportLogger, report: Report): void {
+  const errors = report.findings.filter(({ severity }) => severity === 'error')
+  const [first, ...others] = errors
+  for (const finding of [...others, ...report.findings.filter(({ severity }) => severity === 'warning')])
+    logger.warn(sentences(finding))
+  for (const [code, total] of Object.entries(report.findingCounts)) {
+    const shown = report.findings.filter((finding) => finding.code === code)
+    if (shown.length < total && shown[0]?.severity !== 'notice')
+      logger.warn(`${total - shown.length} more of the same kind. [${code}]`)
+  }
+  logger.info(summarize(report))
+  if (first) {
+    const { page, file, line, column } = first
+    throw new SitemapError(first.code as Code, first.params ?? {}, { where: { page, file, line, column } })
+  }
+}
