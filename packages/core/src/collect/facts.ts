@@ -79,6 +79,8 @@ export interface ContentFacts {
   sitemap: StatedEntry
   images?: Stated
   title?: Stated<string>
+  /** Value of the key that `alternates.key` names: equal in all translations of a page. */
+  translationKey?: Stated
   /** Pictures of the Markdown body, only where there is no built HTML. */
   bodyImages?: string[]
 }

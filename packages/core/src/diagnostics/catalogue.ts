@@ -1,5 +1,7 @@
+import { alternateCodes } from './catalogue/alternates.ts'
 import { collectCodes } from './catalogue/collect.ts'
 import { configCodes } from './catalogue/config.ts'
+import { mediaCodes } from './catalogue/media.ts'
 import { optionCodes } from './catalogue/options.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
 import { writeCodes } from './catalogue/write.ts'
@@ -10,6 +12,8 @@ export const catalogue = {
   ...configCodes,
   ...collectCodes,
   ...resolveCodes,
+  ...alternateCodes,
+  ...mediaCodes,
   ...writeCodes,
 } satisfies Record<string, unknown>
 
