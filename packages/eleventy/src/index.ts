@@ -1,1 +1,78 @@
-export {}
+import { buildSitemaps, checkOptions, reportTo, resolveSite, type SitemapOptions } from '@sitemapkit/core'
+import { selectorsFor } from './data-keys.ts'
+import type { BuildEvent, ContentMap, EleventyConfig, Passthrough } from './event.ts'
+import { readTranslations } from './i18n.ts'
+import { outputFolder } from './output-folder.ts'
+import { pagesOfPassthrough, pagesOfResults, prefixOf } from './pages.ts'
+
+const siteHint =
+  "Give it where the plugin is added, in eleventy.config.js: eleventyConfig.addPlugin(sitemap, { site: 'https://example.com' })."
+
+/** Plugin options: those of every adapter, and Eleventy's own `immediate`. */
+export type EleventySitemapOptions = SitemapOptions & { immediate?: boolean }
+
+/** Only a build into files has a sitemap: not `--serve`, `--watch`, `--to=json` and `--to=ndjson`. */
+const writesFiles = ({ runMode, outputMode }: Pick<BuildEvent, 'runMode' | 'outputMode'>): boolean =>
+  runMode === 'build' && outputMode === 'fs'
+
+/**
+ * Writes the sitemap of the site into its output folder when Eleventy has built it.
+ *
+ * `pathPrefix` and the output folder come from Eleventy, the pages and their data from the finished build: all pages of a
+ * pagination, none of what is not written. `--serve`, `--watch`, `--to=json` and `--dryrun` write no sitemap.
+ *
+ * @param options checked at once; `site` when a build starts.
+ * @throws SitemapError
+ * @example
+ * // eleventy.config.js
+ * import sitemap from '@sitemapkit/eleventy'
+ * export default (eleventyConfig) => {
+ *   eleventyConfig.addPlugin(sitemap, { site: 'https://example.com' })
+ * }
+ */
+function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOptions = {}): void {
+  const { immediate: _, ...options } = given
+  checkOptions(options)
+  let content: ContentMap = { inputPathToUrl: {} }
+  let copied: Passthrough = { map: {} }
+
+  eleventyConfig.on('eleventy.before', (event) => {
+    if (!writesFiles(event)) return
+    resolveSite(options.site, { base: prefixOf(eleventyConfig.pathPrefix), siteHint })
+    // Here, not when the plugin is added: `--to=json` prints what the selectors let through.
+    for (const selector of selectorsFor(options)) eleventyConfig.dataFilterSelectors.add(selector)
+  })
+  eleventyConfig.on('eleventy.contentMap', (map) => {
+    content = map
+  })
+  eleventyConfig.on('eleventy.passthrough', (passthrough) => {
+    copied = passthrough
+  })
+  eleventyConfig.on('eleventy.after', async (event) => {
+    if (!writesFiles(event)) return
+    const logger = {
+      info: (text: string) => eleventyConfig.logger.message(text, 'log', false, true),
+      warn: (text: string) => eleventyConfig.logger.message(text, 'warn', 'yellow', true),
+    }
+    const { results } = event
+    const expected = Object.values(content.inputPathToUrl).flat().filter(Boolean).length
+    // A dry run renders everything and writes nothing.
+    if (results.length === 0 && expected > 0) return
+    if (event.incremental && results.length < expected) {
+      logger.warn(`Only ${results.length} of ${expected} pages were built again, so the sitemap is left as it is.`)
+      return
+    }
+    const dir = outputFolder(event)
+    const prefix = prefixOf(eleventyConfig.pathPrefix)
+    const translations = readTranslations(eleventyConfig, results)
+    const pages = [...pagesOfResults(results, prefix, translations), ...pagesOfPassthrough(copied, dir, prefix)]
+    reportTo(
+      logger,
+      await buildSitemaps(pages, { ...options, dir, base: `${prefix}/`, i18n: translations?.i18n, siteHint }),
+    )
+  })
+}
+
+export default sitemapPlugin
+export type { SitemapOptions } from '@sitemapkit/core'
+export { sitemapPlugin as 'module.exports' }
