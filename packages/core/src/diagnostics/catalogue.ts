@@ -1,6 +1,7 @@
 import { alternateCodes } from './catalogue/alternates.ts'
 import { collectCodes } from './catalogue/collect.ts'
 import { configCodes } from './catalogue/config.ts'
+import { frameworkCodes } from './catalogue/frameworks.ts'
 import { mediaCodes } from './catalogue/media.ts'
 import { optionCodes } from './catalogue/options.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
@@ -10,6 +11,7 @@ import { writeCodes } from './catalogue/write.ts'
 export const catalogue = {
   ...optionCodes,
   ...configCodes,
+  ...frameworkCodes,
   ...collectCodes,
   ...resolveCodes,
   ...alternateCodes,

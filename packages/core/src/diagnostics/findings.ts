@@ -2,6 +2,9 @@ import { type Code, catalogue, type ParamsOf } from './catalogue.ts'
 import type { Definition } from './definition.ts'
 import type { Finding, Where } from './finding.ts'
 
+/** A code with what it needs: what a room or an adapter has to say before there is a run. */
+export type Observation = { [C in Code]: { code: C; params: ParamsOf<C>; where?: Where } }[Code]
+
 /** Collects the findings of one run: each counted, at most `cap` of a code kept whole. */
 export interface Findings {
   report<C extends Code>(code: C, params: ParamsOf<C>, where?: Where): void

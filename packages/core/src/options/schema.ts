@@ -182,6 +182,8 @@ export const contextSchema = v.strictObject({
   ),
   frameworkSite: v.optional(v.unknown()),
   siteHint: v.optional(text()),
+  observations: v.optional(v.array(v.looseObject({ code: text() }))),
+  openRoutes: v.optional(v.array(v.strictObject({ pattern: text(), test: callback('') }))),
   now: v.optional(v.custom<Date>((value) => value instanceof Date && !Number.isNaN(value.getTime()), 'a valid Date')),
   onProgress: v.optional(callback('a function')),
   dryRun: v.optional(flag),

@@ -1,3 +1,4 @@
+import type { Observation } from '../diagnostics/findings.ts'
 import type { ChangeFreq, Entry } from '../entry.ts'
 import type { Page } from '../page.ts'
 
@@ -129,6 +130,14 @@ export interface I18n {
  */
 export type TrailingSlash = 'always' | 'never' | 'ignore' | ((path: string) => string)
 
+/** A route whose pages no build knows. */
+export interface OpenRoute {
+  /** As the framework writes it: '/products/[id]'. */
+  pattern: string
+  /** Whether a raw path, as served, with base, is one of its pages. */
+  test: (path: string) => boolean
+}
+
 /** What the framework, not the user, knows. Adapters give it beside the options. */
 export interface BuildContext {
   /** Folder to write into, absolute or relative to the working directory. */
@@ -144,6 +153,10 @@ export interface BuildContext {
   frameworkSite?: string
   /** One sentence: how this framework sets `site`. */
   siteHint?: string
+  /** What the adapter itself found, reported before everything else. */
+  observations?: readonly Observation[]
+  /** Routes of the project that are rendered on request with parameters: one finding for each that nothing lists. */
+  openRoutes?: readonly OpenRoute[]
   /** Clock of the run, for the news window and `lastmod-future`. @default new Date() */
   now?: Date
   /** One line for each phase, for progress. */
