@@ -76,8 +76,14 @@ export interface ContentFacts {
   /** Top-level *changed* and *published* dates, in order of precedence. */
   changed: Stated[]
   published: Stated[]
+  /**
+   * `lastUpdated: false`, `sitemap: { lastmod: false }`: the page wants no date that it does not state itself. `changed` still
+   * counts (it is empty for `sitemap.lastmod: false`); HTML, git, published, history, mtime and `defaults` do not.
+   */
+  undated?: Stated<false>
   sitemap: StatedEntry
-  images?: Stated
+  /** Pictures of the usual or mapped keys: paths or URLs as written, each once. */
+  images?: Stated<readonly string[]>
   title?: Stated<string>
   /** Value of the key that `alternates.key` names: equal in all translations of a page. */
   translationKey?: Stated

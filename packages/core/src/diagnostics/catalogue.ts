@@ -1,6 +1,7 @@
 import { alternateCodes } from './catalogue/alternates.ts'
 import { collectCodes } from './catalogue/collect.ts'
 import { configCodes } from './catalogue/config.ts'
+import { contentCodes } from './catalogue/content.ts'
 import { frameworkCodes } from './catalogue/frameworks.ts'
 import { mediaCodes } from './catalogue/media.ts'
 import { optionCodes } from './catalogue/options.ts'
@@ -13,6 +14,7 @@ export const catalogue = {
   ...configCodes,
   ...frameworkCodes,
   ...collectCodes,
+  ...contentCodes,
   ...resolveCodes,
   ...alternateCodes,
   ...mediaCodes,
