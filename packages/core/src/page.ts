@@ -21,6 +21,8 @@ export interface Page {
   data?: Record<string, unknown>
   /** BCP 47 code or the framework's own name of the page's locale. */
   locale?: string
+  /** Equal in all translations of a page and unlike every other, where the framework pairs them itself, not by their paths. Used with the framework's own i18n, not with the option `alternates`. */
+  translationKey?: string
   /** Rendered on request: no HTML to read. */
   onDemand?: boolean
   /** What the framework itself knows about the page and no file tells: a 404 or redirect status, a response header rule. The page is left out with this reason. */

@@ -21,7 +21,7 @@ export const frameworkCodes = define({
   },
 })
 
-interface SlashMismatch {
+export interface SlashMismatch {
   pages: number
   /** The first of them, and its file below the output folder. */
   page: string

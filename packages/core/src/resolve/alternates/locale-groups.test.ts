@@ -54,3 +54,30 @@ test('an-039: one href per hreflang where both / and /en/ exist', () => {
     expect(codes).toEqual([])
   }
 })
+
+test('11ty-11: the framework pairs pages itself, by other addresses too', () => {
+  const page = (path: string, locale: string, translationKey: string) =>
+    candidate(path, { page: { path, locale, translationKey } })
+  const { links } = linksOf(
+    [
+      page('/en/a/', 'en', 'a'),
+      page('/fr/autre/', 'fr', 'a'),
+      page('/solo/', 'en', 'solo'),
+      page('/fr/solo/', 'fr', 'fr-solo'),
+    ],
+    { i18n: i18n('en', { en: 'en', fr: 'fr' }) },
+  )
+  const a = ['en https://example.com/en/a/', 'fr https://example.com/fr/autre/', 'x-default https://example.com/en/a/']
+  expect(links).toEqual({
+    'https://example.com/en/a/': a,
+    'https://example.com/fr/autre/': a,
+    'https://example.com/solo/': undefined,
+    'https://example.com/fr/solo/': undefined,
+  })
+})
+
+test('the option `alternates` wins over the framework: its own key stays unused', () => {
+  const page = (path: string, translationKey: string) => candidate(path, { page: { path, translationKey } })
+  const { links } = linksOf([page('/a/', 'x'), page('/fr/a/', 'y')], { alternates: { locales: { en: '', fr: 'fr' } } })
+  expect(links['https://example.com/a/']).toEqual(['en https://example.com/a/', 'fr https://example.com/fr/a/'])
+})

@@ -36,7 +36,7 @@ export function toMembers(candidates: readonly Candidate[], locales: Locales | u
       path,
       candidates: [candidate],
       locale: found?.locale,
-      rest: translationKey(candidate, locales?.key) ?? found?.place?.rest,
+      rest: translationKey(candidate, locales) ?? found?.place?.rest,
       named: found?.place?.named ?? false,
     })
   }
@@ -48,8 +48,10 @@ function optedOut({ facts, entry }: Candidate): boolean {
   return stated === false || (Array.isArray(stated) && stated.length === 0) || entry.alternates?.length === 0
 }
 
-/** A key can be no path: its group starts with `=`. */
-function translationKey({ page, facts }: Candidate, key: string | undefined): string | undefined {
+/** The framework's own key, where its i18n is used; else that of the option. A key can be no path: its group starts with `=`. */
+function translationKey({ page, facts }: Candidate, locales: Locales | undefined): string | undefined {
+  if (locales?.by === 'framework') return page.translationKey === undefined ? undefined : `=${page.translationKey}`
+  const key = locales?.key
   if (key === undefined) return undefined
   const value = page.data ? atPath(page.data, key) : facts.content?.translationKey?.value
   return typeof value === 'string' || typeof value === 'number' ? `=${value}` : undefined
