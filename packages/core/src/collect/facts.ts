@@ -1,3 +1,5 @@
+import type { ParamsOf } from '../diagnostics/catalogue.ts'
+
 /** Where a value comes from: shown by `explain`, and named in findings. */
 export interface Witness {
   source:
@@ -16,6 +18,8 @@ export interface Witness {
   field: string
   /** File that states it, relative to the root. */
   file?: string
+  /** 1-based line of `file`, for hosting files. */
+  line?: number
 }
 
 /** A value as it was stated, unchecked, with its witness. */
@@ -40,34 +44,53 @@ export interface StatedEntry {
 
 /** What the built HTML of a page says. Facts never depend on which outputs are switched on. */
 export interface HtmlFacts {
-  /** The strictest robots directive of all robots and googlebot metas. */
+  /** The robots or googlebot meta that forbids listing; `by.field` is the meta in words: `<meta name="robots" content="noindex">`. */
   noindex?: Stated<string>
-  /** href of `<link rel=canonical>` resolved against `<base href>` where that is absolute or root-relative; else as written. The first, when there are several. */
+  /** `unavailable_after` of a robots or googlebot meta: from this moment on the page counts as noindex. The earliest. */
+  unavailableAfter?: Stated<Date>
+  /** href of `<link rel=canonical>`, the first when there are several. Like every href here: URL text, with `<base>` applied, so that it resolves against the page's own URL. */
   canonical?: string
-  /** `<base href>` as written. */
+  /** All canonicals that differ from each other, only when there are two or more. */
+  canonicals?: string[]
+  /** `<base href>` as written; nobody has to apply it again. */
   base?: string
+  /** Meta refresh; `url` has `<base>` applied and is absent where the page reloads itself. */
   refresh?: { seconds: number; url?: string }
-  /** Links as written, in order. */
+  /** `<link rel=alternate hreflang>` in order. */
   alternates: { hreflang: string; href: string }[]
   lang?: string
   title?: string
   description?: string
   ogImage?: string
+  /** Dates of change in order of precedence: JSON-LD, `article:modified_time`, microdata, `og:updated_time`. */
   changed: Stated[]
+  /** Dates of publication in the same order. */
   published: Stated[]
   sitemap: StatedEntry
-  /** Pictures of the main content, as written and resolved against `<base>`; only when media are wanted. */
+  /** Pictures of the main content, each once; only when media are wanted. */
   images?: string[]
+  /** JSON-LD VideoObjects and `<video>` elements in the words of `Video` (entry.ts), possibly incomplete; only when media are wanted. */
   videos?: Stated<Record<string, unknown>>[]
   /** JSON-LD NewsArticle. */
   news?: Stated<{ headline?: string; datePublished?: string }>
-  /** href of internal links as written, only when wanted (audit). */
+  /** href of every `<a>` and `<area>` that leads to an http(s) URL, each once, only when wanted (audit, URL form of a folder). */
   links?: string[]
-  /** No `<html>`, no doctype, no bytes: not a page. */
-  fragment?: 'empty' | 'no-html'
-  /** Hash of what a reader sees (history, fallback translations), only when wanted. */
+  /**
+   * Not a page: no bytes, no `<html>` and no doctype, a feed or other XML under a page's name, the screen of a CMS.
+   */
+  fragment?: 'empty' | 'no-html' | 'feed' | 'cms'
+  /** Hash of what a reader sees: main text, links, pictures, structured data (history), only when wanted. */
   hash?: string
+  /** Hash of the main text alone, equal for a page and its untranslated copy under another language; only when wanted, absent where there is no text. */
+  textHash?: string
+  /** What is wrong with the page's HTML, to be reported with the page named. */
+  problems?: HtmlProblem[]
 }
+
+export type HtmlProblem =
+  | { code: 'html-encoding'; params: ParamsOf<'html-encoding'> }
+  | { code: 'html-json-ld'; params: ParamsOf<'html-json-ld'> }
+  | { code: 'html-nesting'; params: ParamsOf<'html-nesting'> }
 
 /** What the frontmatter or cascade data of a page says. */
 export interface ContentFacts {

@@ -1,3 +1,47 @@
 import { define } from '../definition.ts'
 
-export const collectCodes = define({})
+export const collectCodes = define({
+  'html-encoding': {
+    severity: 'warning',
+    message: ({ encoding, declared }: { encoding: string; declared?: string }) =>
+      declared && declared !== encoding
+        ? `The page says that its encoding is ${declared}, but its bytes are ${encoding}.`
+        : `The page is not UTF-8 but ${encoding}.`,
+    why: 'Browsers and crawlers may read other letters than you wrote, and a sitemap is always UTF-8.',
+    fix: 'Save the source as UTF-8, or let the build write UTF-8, with <meta charset="utf-8"> first in the head.',
+    rules: ['P1'],
+  },
+  'html-json-ld': {
+    severity: 'warning',
+    message: ({ error }: { error: string }) => `A JSON-LD script of the page cannot be read: ${error}.`,
+    why: 'Search engines drop the whole script, and its dates cannot be used here.',
+    fix: 'Write the script with JSON.stringify, and escape `<` as \\u003c.',
+  },
+  'html-nesting': {
+    severity: 'warning',
+    message: ({ depth }: { depth: number }) =>
+      `The page nests more than ${depth} elements. What stands deeper is not read.`,
+    why: 'Browsers cut such a page off as well, at 512.',
+    fix: 'Close the elements that are left open.',
+  },
+  'hosting-unreadable': {
+    severity: 'error',
+    message: ({ file, error }: { file: string; error: string }) => `${file} cannot be read: ${error}.`,
+    why: 'It may redirect pages or forbid their indexing, so that the sitemap could list what it must not.',
+    fix: 'Mend the file or its permissions.',
+  },
+  'hosting-rule': {
+    severity: 'warning',
+    message: ({ file, line, rule, problem }: { file: string; line?: number; rule: string; problem: string }) =>
+      `${file}${line === undefined ? '' : ` line ${line}`}: ${problem}: ${rule}`,
+    why: 'The rule is not heeded here, and the host may ignore it too.',
+    fix: "Write it as the host's documentation says, or remove it.",
+  },
+  'redirect-shadowed': {
+    severity: 'warning',
+    message: ({ file, line, from, page }: { file: string; line?: number; from: string; page: string }) =>
+      `${file}${line === undefined ? '' : ` line ${line}`} redirects ${from}, and the page ${page} exists there. It stays listed.`,
+    why: 'Netlify and GitLab serve a file that exists before they look at such a pattern; Cloudflare redirects all the same.',
+    fix: 'Force the rule (`301!` on Netlify), remove the page, or narrow the pattern.',
+  },
+})
