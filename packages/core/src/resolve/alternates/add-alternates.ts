@@ -1,16 +1,24 @@
 import type { Findings } from '../../diagnostics/findings.ts'
+import { hreflangCode } from '../../language/hreflang.ts'
 import type { ResolvedOptions } from '../../options/resolved.ts'
 import type { Candidate } from '../candidate.ts'
-import { toAlternateSet } from './group.ts'
+import { type Claims, readClaims } from './claims.ts'
+import { type Group, toAlternateSet } from './group.ts'
+import { findHostAliases } from './host-aliases.ts'
+import { groupByLinks } from './link-groups.ts'
+import { createFindTarget } from './link-target.ts'
 import { groupByLocale } from './locale-groups.ts'
-import { createLocales } from './locales.ts'
-import { toMembers } from './members.ts'
+import { createLocales, type Locales } from './locales.ts'
+import { type Member, toMembers } from './members.ts'
+import { reportUntranslated } from './untranslated.ts'
 
 /**
- * Gives every candidate the hreflang links of its translations: the same set, in the same order, on all of them (H5).
+ * Gives every candidate the hreflang links of its translations: the same set, in the same order, on all of them (H5), from
+ * `entry.alternates`, else the pages' own links, else the option `alternates` or the framework's i18n.
  *
  * Call it after `transform` and before duplicates and pages of other hosts are taken out: only a page that is among the
- * candidates is linked. Sets `entry.alternates`, its witness, and `locale` where it was unknown. Pure and linear.
+ * candidates is linked. Sets `entry.alternates`, its witness, and `locale` where it was unknown. Pure; linear in pages
+ * and links.
  */
 export function addAlternates(
   candidates: readonly Candidate[],
@@ -19,16 +27,48 @@ export function addAlternates(
 ): void {
   const locales = createLocales(options)
   const members = toMembers(candidates, locales)
-  if (options.alternates === false || !locales) return
-  const by = { source: locales.by, field: locales.by === 'option' ? 'alternates' : 'i18n' } as const
-  for (const { members: pages, hrefs } of groupByLocale(members.values(), locales, findings)) {
-    const alternates = toAlternateSet(hrefs)
-    if (!alternates) continue
-    for (const { candidates } of pages) {
-      for (const candidate of candidates) {
-        candidate.entry.alternates = alternates
-        candidate.witnesses.alternates = by
-      }
+  const auto = options.alternates !== false
+  const aliases = auto ? findHostAliases(members.values(), options, findings) : undefined
+  const claims = readClaims(
+    members.values(),
+    { find: createFindTarget(members, options, aliases), html: auto },
+    findings,
+  )
+  const groups = groupByLinks(claims, locales, findings)
+  if (auto && locales) {
+    reportCodes(locales, findings)
+    groups.push(...groupByLocale(members.values(), statedGroups(claims, groups), locales, findings))
+  }
+  for (const member of claims.keys()) for (const { entry } of member.candidates) delete entry.alternates
+  for (const group of groups) write(group, claims)
+  reportUntranslated(groups, findings)
+}
+
+/** Every page that says something, or that others spoke for, by its group. */
+function statedGroups(claims: ReadonlyMap<Member, Claims>, groups: readonly Group[]): Map<Member, Group> {
+  const stated = new Map(groups.flatMap((group) => group.members.map((member) => [member, group] as const)))
+  for (const [member, { witness: by }] of claims) {
+    if (!stated.has(member)) stated.set(member, { members: [member], hrefs: new Map(), by })
+  }
+  return stated
+}
+
+function write({ members, hrefs, by }: Group, claims: ReadonlyMap<Member, Claims>): void {
+  const alternates = toAlternateSet(hrefs)
+  if (!alternates) return
+  for (const member of members) {
+    for (const candidate of member.candidates) {
+      candidate.entry.alternates = alternates
+      candidate.witnesses.alternates = claims.get(member)?.witness ?? by
     }
+  }
+}
+
+function reportCodes({ list, by }: Locales, findings: Findings): void {
+  for (const { code } of list) {
+    const { detail } = hreflangCode(code)
+    if (detail === undefined) continue
+    const owner = by === 'option' ? 'the option `alternates`' : "the framework's i18n"
+    findings.report('alternates-bad-code', { code, by: owner, detail })
   }
 }

@@ -1,7 +1,13 @@
+import type { Witness } from '../../collect/facts.ts'
 import type { CleanAlternate } from '../../write/clean-entry.ts'
+import type { Member } from './members.ts'
 
-/** The translations of one page: what every member carries. */
-export type AlternateSet = readonly CleanAlternate[]
+/** Translations of one page: hreflang code → URL, and who carries them. */
+export interface Group {
+  members: Member[]
+  hrefs: Map<string, string>
+  by: Witness
+}
 
 export const xDefault = 'x-default'
 

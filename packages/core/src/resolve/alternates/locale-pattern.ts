@@ -16,7 +16,7 @@ export function compilePattern(pattern: string, locales: readonly Locale[]): Loc
   const hidden = unprefixed.length === 1 ? unprefixed[0] : undefined
   // A page may name a hidden locale all the same: `/en/` beside `/`.
   if (hidden) {
-    for (const name of [hidden.name, hidden.hreflang, hidden.name.toLowerCase(), hidden.hreflang.toLowerCase()]) {
+    for (const name of [hidden.name, hidden.code, hidden.name.toLowerCase(), hidden.code.toLowerCase()]) {
       if (name !== '' && !byName.has(name)) byName.set(name, hidden)
     }
   }

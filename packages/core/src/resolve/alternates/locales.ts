@@ -1,13 +1,16 @@
 import type { ResolvedOptions } from '../../options/resolved.ts'
 import type { AlternateOptions, I18n } from '../../options/types.ts'
+import { hreflangCode } from '../../language/hreflang.ts'
 import { compilePattern, type LocalePattern } from './locale-pattern.ts'
 
 /** One locale of the site, ready to be looked up. */
 export interface Locale {
   /** The framework's own name of it. */
   name: string
-  /** BCP 47 code, as configured. */
-  hreflang: string
+  /** BCP 47 code, as configured: `es-419`. */
+  code: string
+  /** The code as it is written; undefined where it is none that search engines take (H6). */
+  hreflang: string | undefined
   /** Path below the base at which its pages are, without slashes at the ends; `''` for none (a hidden default locale). */
   prefix: string
   /** Origin of its pages, in the form of `ResolvedOptions.site`. */
@@ -47,12 +50,19 @@ export function createLocales(
   if (!i18n || i18n.locales.length === 0) return undefined
   const list = i18n.locales.map(({ name, hreflang, prefix, origin }): Locale => {
     const isDefault = same(name, i18n.defaultLocale)
-    return { name, hreflang, prefix: trimSlashes(prefix), origin: normalOrigin(origin) ?? options.site, isDefault }
+    return {
+      name,
+      code: hreflang,
+      hreflang: hreflangCode(hreflang).code,
+      prefix: trimSlashes(prefix),
+      origin: normalOrigin(origin) ?? options.site,
+      isDefault,
+    }
   })
 
   const names = new Map<string, Locale>()
   for (const locale of list) {
-    for (const name of [locale.name, locale.hreflang]) if (!names.has(fold(name))) names.set(fold(name), locale)
+    for (const name of [locale.name, locale.code]) if (!names.has(fold(name))) names.set(fold(name), locale)
   }
   const patterns = new Map<string, LocalePattern>()
   for (const { origin } of list) {
