@@ -27,5 +27,7 @@ test('an-023: the whole message', () => {
   const findings = createFindings()
   reportOpenRoutes(routes.slice(0, 1), [], () => false, findings)
   const [{ message, why, fix } = {}] = findings.list as never as [Record<string, string>]
-  expect(`${message} ${why} ${fix}`).toMatchInlineSnapshot(`"/products/[id] is rendered on request, and nothing tells which pages it has: none is listed. The values of its parameters are known only when a visitor asks for them. Name its pages with the option \`entries\`. If it has none for search engines, name it in \`exclude\`, or set onDemand: 'omit'."`)
+  expect(`${message} ${why} ${fix}`).toMatchInlineSnapshot(
+    `"/products/[id] is rendered on request, and nothing tells which pages it has: none is listed. The values of its parameters are known only when a visitor asks for them. Name its pages with the option \`entries\`. If it has none for search engines, name it in \`exclude\`, or set onDemand: 'omit'."`,
+  )
 })

@@ -1,6 +1,6 @@
+import { hreflangCode } from '../../language/hreflang.ts'
 import type { ResolvedOptions } from '../../options/resolved.ts'
 import type { AlternateOptions, I18n } from '../../options/types.ts'
-import { hreflangCode } from '../../language/hreflang.ts'
 import { compilePattern, type LocalePattern } from './locale-pattern.ts'
 
 /** One locale of the site, ready to be looked up. */
