@@ -1,1 +1,81 @@
-export {}
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSitemaps, checkOptions, reportTo, resolveSite, type SitemapOptions } from '@sitemapkit/core'
+import type { AstroConfig, AstroIntegration } from 'astro'
+import { createContentOf } from './content.ts'
+import { readCollections } from './data-store.ts'
+import { createFallbacks, createLocalizer, toI18n } from './locales.ts'
+import { openRoutesOf, slashMismatch, toPages } from './pages.ts'
+import { type Route, writtenPages } from './written.ts'
+
+export type { SitemapOptions } from '@sitemapkit/core'
+
+const siteHint = "Set `site` in astro.config.mjs to the site's origin, such as site: 'https://example.com'."
+
+/**
+ * The sitemap of an Astro site, made when its build is done. `site`, `base`, `trailingSlash`, `build.format`, `i18n` and
+ * the output folder come from the Astro config.
+ *
+ * @throws SitemapError `option-unknown`, `option-invalid` at once; every other fault fails the build.
+ * @example export default defineConfig({ site: 'https://example.com', integrations: [sitemap()] })
+ */
+export default function sitemap(options: SitemapOptions = {}): AstroIntegration {
+  checkOptions(options)
+  let config: AstroConfig
+  let routes: readonly Route[] = []
+  const address = () => ({ base: config.base, frameworkSite: config.site, siteHint })
+
+  return {
+    name: '@sitemapkit/astro',
+    hooks: {
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes
+      },
+      'astro:config:done': (done) => {
+        config = done.config
+      },
+      // A config is also loaded by `astro dev`, `astro sync` and Vitest, which need no site.
+      'astro:build:start': () => void resolveSite(options.site, address()),
+      'astro:build:done': async ({ pages, assets, dir, logger }) => {
+        const { base, trailingSlash, build } = config
+        const [root, folder] = [fileURLToPath(config.root), fileURLToPath(dir)]
+        const i18n = toI18n(
+          config.i18n,
+          pages.map(({ pathname }) => pathname),
+        )
+        const written = writtenPages({
+          routes,
+          pages,
+          assets,
+          dir,
+          fallbacksOf: createFallbacks(config.i18n, createLocalizer(i18n)),
+          exists: (file) => existsSync(join(folder, file)),
+        })
+        const entries = await readCollections(config.cacheDir)
+        if (!entries) logger.debug('No content collections that can be read.')
+        const contentOf = createContentOf(written, entries ?? [], base, (file) =>
+          readFileSync(join(root, file), 'utf8'),
+        )
+        const serving = { base, trailingSlash, format: build.format }
+        const site = { serving, i18n, dir: folder, contentOf }
+        // An adapter, or the config of a host, decides what answers without a slash.
+        const hosted = config.adapter || ['vercel.json', 'netlify.toml'].some((file) => existsSync(join(root, file)))
+        const report = await buildSitemaps(toPages(written, routes, site), {
+          ...options,
+          ...address(),
+          dir: folder,
+          root,
+          trailingSlash,
+          i18n,
+          openRoutes: openRoutesOf(routes),
+          observations: hosted ? [] : slashMismatch(written, serving),
+        })
+        for (const { path, reason, by } of report.exclusions) logger.debug(`left out ${path}: ${reason}, ${by}`)
+        for (const { severity, message, code } of report.findings)
+          if (severity === 'notice') logger.debug(`${message} [${code}]`)
+        reportTo(logger, report)
+      },
+    },
+  }
+}

@@ -2,6 +2,7 @@ export { buildSitemaps } from './build-sitemaps.ts'
 export { configNames, loadConfig } from './config/load.ts'
 export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
+export type { Observation } from './diagnostics/findings.ts'
 export { type ReportLogger, reportTo } from './diagnostics/report-to.ts'
 export { summarize } from './diagnostics/summary.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
@@ -18,6 +19,7 @@ export type {
   I18nLocale,
   LastmodSource,
   NewsOptions,
+  OpenRoute,
   OutputOptions,
   Pattern,
   SitemapOptions,

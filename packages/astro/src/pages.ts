@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { I18n, Observation, OpenRoute, Page } from '@sitemapkit/core'
+import { pathOfFile, pathOfName, type Serving } from './address.ts'
+import type { Content } from './content.ts'
+import { createLocalizer } from './locales.ts'
+import type { Route, WrittenPage } from './written.ts'
+
+export interface Site {
+  serving: Serving
+  i18n: I18n | undefined
+  /** Output folder on disk. */
+  dir: string
+  contentOf: (page: WrittenPage) => Content
+}
+
+const errorPages = new Set(['404', '500'])
+const trim = (pathname: string): string => pathname.replace(/^\/+|\/+$/g, '')
+
+/**
+ * Pages of the build: every written HTML file, then what is rendered on request at a fixed path. Redirects, error pages
+ * and routes that an integration renders on request are left out, with the reason.
+ */
+export function toPages(
+  written: readonly WrittenPage[],
+  routes: readonly Route[],
+  { serving, i18n, dir, contentOf }: Site,
+): Page[] {
+  const localize = createLocalizer(i18n)
+  /** Base and locale of a path; a locale's own domain takes the place of its folder. */
+  const placed = (name: string, path: string): Pick<Page, 'path' | 'url' | 'locale' | 'excluded'> => {
+    const { locale, rest } = localize(name)
+    return {
+      ...(locale?.origin
+        ? { url: locale.origin + encodeURI(path.replace(new RegExp(`/${locale.name}(?=/|$)`), '') || '/') }
+        : { path }),
+      ...(locale && { locale: locale.name }),
+      ...((errorPages.has(name) || errorPages.has(rest)) && {
+        excluded: { reason: 'error-page', by: `Astro serves it with status ${rest}` },
+      }),
+    }
+  }
+  const redirect = { reason: 'redirect', by: '`redirects` in the Astro config' } as const
+
+  const pages: Page[] = []
+  const names = new Set<string>()
+  for (const page of written) {
+    names.add(page.name)
+    pages.push({
+      ...placed(page.name, pathOfFile(page.file, serving)),
+      file: join(dir, page.file),
+      ...(page.route?.type === 'redirect' ? { excluded: redirect } : contentOf(page)),
+    })
+  }
+  for (const { type, origin, isPrerendered, pathname } of routes) {
+    if (pathname === undefined || origin === 'internal') continue
+    const name = trim(pathname)
+    if (names.has(name) || (type !== 'redirect' && (type !== 'page' || isPrerendered))) continue
+    names.add(name)
+    const page = placed(name, pathOfName(name, serving))
+    if (type === 'redirect') pages.push({ ...page, excluded: redirect })
+    else if (origin === 'external')
+      pages.push({
+        ...page,
+        onDemand: true,
+        excluded: { reason: 'on-demand', by: 'injected by an integration and rendered on request' },
+      })
+    else pages.push({ ...page, onDemand: true })
+  }
+  return pages
+}
+
+/** Patterns of the project's own routes that are rendered on request with parameters: nothing tells which pages they have. */
+export const openRoutesOf = (routes: readonly Route[]): OpenRoute[] =>
+  routes
+    .filter(
+      ({ type, origin, isPrerendered, pathname }) =>
+        type === 'page' && origin === 'project' && !isPrerendered && pathname === undefined,
+    )
+    .map(({ pattern, patternRegex }) => ({
+      pattern,
+      // The expression knows one slash form only, unless `trailingSlash` is 'ignore'.
+      test: (path) => patternRegex.test(path) || patternRegex.test(path.endsWith('/') ? path.slice(0, -1) : `${path}/`),
+    }))
+
+/**
+ * Pages in folders of their own whose addresses have no slash: `trailingSlash: 'never'` over `build.format: 'directory'`.
+ * What answers them is up to the host.
+ */
+export function slashMismatch(written: readonly WrittenPage[], { trailingSlash, ...rest }: Serving): Observation[] {
+  const folders = written.filter(({ file, route }) => file.endsWith('/index.html') && route?.type !== 'redirect')
+  const [first] = folders
+  if (trailingSlash !== 'never' || !first) return []
+  const params = {
+    pages: folders.length,
+    page: pathOfFile(first.file, { trailingSlash, ...rest }),
+    file: first.file,
+    setting: "trailingSlash: 'never'",
+    fix: "Set trailingSlash: 'always', or build.format: 'file', in the Astro config; or make sure that the host answers both forms without a redirect.",
+  }
+  return [{ code: 'slash-mismatch', params }]
+}
