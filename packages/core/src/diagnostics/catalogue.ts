@@ -2,6 +2,7 @@ import { alternateCodes } from './catalogue/alternates.ts'
 import { collectCodes } from './catalogue/collect.ts'
 import { configCodes } from './catalogue/config.ts'
 import { contentCodes } from './catalogue/content.ts'
+import { entryCodes } from './catalogue/entry.ts'
 import { frameworkCodes } from './catalogue/frameworks.ts'
 import { mediaCodes } from './catalogue/media.ts'
 import { optionCodes } from './catalogue/options.ts'
@@ -18,6 +19,7 @@ export const catalogue = {
   ...resolveCodes,
   ...alternateCodes,
   ...mediaCodes,
+  ...entryCodes,
   ...writeCodes,
 } satisfies Record<string, unknown>
 

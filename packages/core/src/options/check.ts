@@ -1,15 +1,8 @@
-import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 import { SitemapError } from '../diagnostics/error.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import { optionsSchema } from './schema.ts'
 import type { SitemapOptions } from './types.ts'
-
-/** The known name that was probably meant, or undefined where none is near (a third of its letters may differ, at least two). */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const best = closest(name.toLowerCase(), known as string[])
-  return distance(name.toLowerCase(), best.toLowerCase()) <= Math.max(2, Math.floor(name.length / 3)) ? best : undefined
-}
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null'

@@ -30,12 +30,14 @@ export type ResolvedLoc =
       /** The fragment that was cut off, without `#` (U10). */
       fragment?: string
       problem?: undefined
+      detail?: undefined
     }
   | {
       problem: LocProblem
       /** The end of the sentence "… is no usable URL: …". */
       detail: string
       loc?: undefined
+      fragment?: undefined
     }
 
 /** Fewer than 2,048 characters (P8). */

@@ -1,0 +1,21 @@
+import type { Witness } from '../collect/facts.ts'
+
+/** A value as a finding shows it: text in quotes, at most 80 characters. */
+export function shown(value: unknown): string {
+  if (value instanceof Date && Number.isNaN(value.getTime())) return 'an invalid Date'
+  if (value instanceof URL) return JSON.stringify(value.href)
+  const text = typeof value === 'string' || (typeof value === 'object' && value !== null) ? json(value) : String(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+function json(value: object | string): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+/** Where a value comes from, in words: `frontmatter updatedDate in content/a.md`. */
+export const witnessText = ({ source, field, file }: Witness): string =>
+  `${source} ${field}${file === undefined ? '' : ` in ${file}`}`

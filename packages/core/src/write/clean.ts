@@ -1,0 +1,55 @@
+import type { Entry } from '../entry.ts'
+import { resolveLoc } from '../url/loc.ts'
+import { cleanAlternates } from './clean/alternates.ts'
+import { cleanChangefreq } from './clean/changefreq.ts'
+import { type CleanContext, type Cleaning, reportValue } from './clean/context.ts'
+import { cleanDate } from './clean/date.ts'
+import { reportUnknown } from './clean/fields.ts'
+import { cleanImages } from './clean/images.ts'
+import { cleanNews } from './clean/news.ts'
+import { cleanPriority } from './clean/priority.ts'
+import { cleanVideos } from './clean/videos.ts'
+import type { CleanEntry } from './clean-entry.ts'
+
+export type { CleanContext } from './clean/context.ts'
+
+const known = new Set([
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'images',
+  'videos',
+  'news',
+  'alternates',
+] satisfies (keyof Entry)[])
+
+/**
+ * An entry as somebody gave it → an entry whose every value has passed its rule (P, I, V, N, H). A bad value is left out
+ * with a finding that names page, field, value and source.
+ *
+ * @returns undefined, with a finding, for what has no usable `loc`.
+ */
+export function cleanEntry(entry: Entry, context: CleanContext): CleanEntry | undefined {
+  if (typeof entry !== 'object' || entry === null) {
+    context.findings.report('entry-invalid', { value: entry }, context.where)
+    return undefined
+  }
+  const cleaning: Cleaning = { entry, context }
+  const { loc, fragment, detail } = resolveLoc(entry.loc, context)
+  reportUnknown(cleaning, entry, known)
+  if (loc === undefined) {
+    reportValue(cleaning, 'entry-loc', 'loc', entry.loc, detail)
+    return undefined
+  }
+  if (fragment) reportValue(cleaning, 'entry-fragment', 'loc', entry.loc, `its fragment was cut off: ${loc}`)
+  const clean: CleanEntry = { loc }
+  if (entry.lastmod !== undefined) clean.lastmod = cleanDate(cleaning, 'lastmod', entry.lastmod)
+  if (entry.changefreq !== undefined) clean.changefreq = cleanChangefreq(cleaning, entry.changefreq)
+  if (entry.priority !== undefined) clean.priority = cleanPriority(cleaning, entry.priority)
+  if (entry.images !== undefined) clean.images = cleanImages(cleaning, entry.images)
+  if (entry.videos !== undefined) clean.videos = cleanVideos(cleaning, entry.videos, loc)
+  if (entry.news !== undefined) clean.news = cleanNews(cleaning, entry.news)
+  if (entry.alternates !== undefined) clean.alternates = cleanAlternates(cleaning, entry.alternates)
+  return clean
+}
