@@ -1,4 +1,4 @@
-import { nearest } from '../../options/check.ts'
+import { nearest } from '../../diagnostics/nearest.ts'
 import type { StatedEntry } from '../facts.ts'
 import { type ContentOptions, stated, where } from './context.ts'
 import { readFlag } from './flag.ts'
