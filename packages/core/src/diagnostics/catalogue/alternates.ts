@@ -1,6 +1,6 @@
 import { define } from '../definition.ts'
 
-interface Link {
+export interface Link {
   page: string
   hreflang: string
   href: string
