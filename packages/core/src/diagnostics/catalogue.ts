@@ -4,6 +4,7 @@ import { configCodes } from './catalogue/config.ts'
 import { contentCodes } from './catalogue/content.ts'
 import { entryCodes } from './catalogue/entry.ts'
 import { frameworkCodes } from './catalogue/frameworks.ts'
+import { gitCodes } from './catalogue/git.ts'
 import { mediaCodes } from './catalogue/media.ts'
 import { optionCodes } from './catalogue/options.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
@@ -16,6 +17,7 @@ export const catalogue = {
   ...frameworkCodes,
   ...collectCodes,
   ...contentCodes,
+  ...gitCodes,
   ...resolveCodes,
   ...alternateCodes,
   ...mediaCodes,
