@@ -1,1 +1,2 @@
-export {}
+export { defineConfig } from '@sitemapkit/core'
+export { buildNextSitemaps, type NextRun } from './build-next-sitemaps.ts'

@@ -6,6 +6,7 @@ import { entryCodes } from './catalogue/entry.ts'
 import { frameworkCodes } from './catalogue/frameworks.ts'
 import { gitCodes } from './catalogue/git.ts'
 import { mediaCodes } from './catalogue/media.ts'
+import { nextCodes } from './catalogue/next.ts'
 import { optionCodes } from './catalogue/options.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
 import { writeCodes } from './catalogue/write.ts'
@@ -23,6 +24,7 @@ export const catalogue = {
   ...mediaCodes,
   ...entryCodes,
   ...writeCodes,
+  ...nextCodes,
 } satisfies Record<string, unknown>
 
 export type Code = keyof typeof catalogue

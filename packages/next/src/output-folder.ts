@@ -1,0 +1,54 @@
+import { join, relative, resolve } from 'node:path'
+import { SitemapError } from '@sitemapkit/core'
+import { exists } from './exists.ts'
+import type { Manifests } from './manifests.ts'
+
+/** A folder that is served too, and made before this command runs. */
+export interface Copy {
+  folder: string
+  reason: string
+}
+
+export interface OutputFolder {
+  /** Absolute. */
+  folder: string
+  /** `folder` is that of the static export. */
+  exported: boolean
+  copies: readonly Copy[]
+  /** public/ of the standalone server, where it is not there yet. */
+  missing?: string
+}
+
+/** The folder that `output: 'export'` wrote: known to the build as an absolute path, also when the project has moved since. */
+async function exportFolder(cwd: string, { folder, exported }: Manifests): Promise<string> {
+  const { outDirectory, success } = exported!
+  if (!success) throw new SitemapError('next-export-failed', { file: join(folder, 'export-detail.json') })
+  const moved = resolve(cwd, outDirectory.split(/[\\/]/).at(-1)!)
+  for (const candidate of [outDirectory, moved]) if (await exists(candidate)) return candidate
+  throw new SitemapError('next-export-missing', { folder: outDirectory })
+}
+
+/**
+ * Where the sitemap belongs: the exported folder, else public/, which Next.js serves below the base path. What was copied
+ * from public/ before is served in its stead: public/ of a standalone server, the output of `vercel build`.
+ *
+ * @throws SitemapError `next-export-failed`, `next-export-missing`
+ */
+export async function findOutputFolder(cwd: string, manifests: Manifests): Promise<OutputFolder> {
+  if (manifests.exported) return { folder: await exportFolder(cwd, manifests), exported: true, copies: [] }
+  const copies: Copy[] = []
+  let missing: string | undefined
+  const standalone = join(manifests.folder, 'standalone', manifests.relativeAppDir)
+  if (await exists(standalone)) {
+    const folder = join(standalone, 'public')
+    if (await exists(folder)) copies.push({ folder, reason: 'The standalone server serves its own copy of public/.' })
+    else missing = relative(cwd, folder)
+  }
+  const vercel = join(cwd, '.vercel', 'output', 'static')
+  if (await exists(vercel))
+    copies.push({
+      folder: join(vercel, manifests.basePath),
+      reason: '`vercel build` copied public/ there before, and `vercel deploy --prebuilt` uploads that copy.',
+    })
+  return { folder: join(cwd, 'public'), exported: false, copies, missing }
+}
