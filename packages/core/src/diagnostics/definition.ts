@@ -5,7 +5,7 @@ export interface Definition<P = Record<string, unknown>> {
   severity: Severity
   message: (params: P) => string
   why?: string | ((params: P) => string)
-  fix?: string | ((params: P) => string)
+  fix?: string | ((params: P) => string | undefined)
   /** An environment's limit (`git-shallow`): `strict` never raises it. */
   environment?: boolean
   /** Rules of the protocol that it rests on: `['P13']`. */

@@ -2,7 +2,7 @@ import { type Code, catalogue, type ParamsOf } from './catalogue.ts'
 import type { Definition } from './definition.ts'
 import type { Where } from './finding.ts'
 
-const say = <P>(text: string | ((params: P) => string) | undefined, params: P): string | undefined =>
+const say = <P>(text: string | ((params: P) => string | undefined) | undefined, params: P): string | undefined =>
   typeof text === 'function' ? text(params) : text
 
 /**

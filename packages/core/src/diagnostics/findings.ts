@@ -27,7 +27,8 @@ export function createFindings(options: { strict?: boolean; cap?: number } = {})
       counts[code] = (counts[code] ?? 0) + 1
       if (counts[code] > cap) return
       const { severity, message, why, fix, environment } = catalogue[code] as Definition<any>
-      const words = (text: typeof why): string | undefined => (typeof text === 'function' ? text(params) : text)
+      const words = (text: typeof why | typeof fix): string | undefined =>
+        typeof text === 'function' ? text(params) : text
       list.push({
         code,
         severity: strict && severity === 'warning' && !environment ? 'error' : severity,

@@ -1,7 +1,7 @@
 import type { Report } from '../report.ts'
 import type { Code } from './catalogue.ts'
 import { SitemapError } from './error.ts'
-import type { Finding } from './finding.ts'
+import { findingText } from './finding-text.ts'
 import { summarize } from './summary.ts'
 
 /** Where an adapter prints: its framework's own logger. */
@@ -9,9 +9,6 @@ export interface ReportLogger {
   info(text: string): void
   warn(text: string): void
 }
-
-const sentences = ({ message, why, fix, code }: Finding): string =>
-  `${[message, why, fix].filter(Boolean).join(' ')} [${code}]`
 
 /**
  * Tells the user of an adapter how a run ended: each warning, then the one-line summary. Notices are in the report only.
@@ -22,7 +19,7 @@ export function reportTo(logger: ReportLogger, report: Report): void {
   const errors = report.findings.filter(({ severity }) => severity === 'error')
   const [first, ...others] = errors
   for (const finding of [...others, ...report.findings.filter(({ severity }) => severity === 'warning')])
-    logger.warn(sentences(finding))
+    logger.warn(findingText(finding))
   for (const [code, total] of Object.entries(report.findingCounts)) {
     const shown = report.findings.filter((finding) => finding.code === code)
     if (shown.length < total && shown[0]?.severity !== 'notice')

@@ -1,6 +1,19 @@
 import { define } from '../definition.ts'
 
 export const collectCodes = define({
+  'page-invalid': {
+    severity: 'error',
+    message: ({ item, problem }: { item: number; problem: string }) =>
+      `Page ${item} of the build cannot be used: ${problem}.`,
+    fix: 'Give each page a path as served, such as /blog/, or its URL.',
+  },
+  'page-unreadable': {
+    severity: 'error',
+    message: ({ page, file, reason }: { page: string; file: string; reason: string }) =>
+      `The file of ${page}, ${file}, cannot be read: ${reason}.`,
+    why: 'It may say that the page must not be listed, so nothing was written.',
+    fix: 'Build the site first and write the sitemap when all pages are there; check the permissions of the file.',
+  },
   'html-encoding': {
     severity: 'warning',
     message: ({ encoding, declared }: { encoding: string; declared?: string }) =>

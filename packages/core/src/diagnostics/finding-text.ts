@@ -1,0 +1,5 @@
+import type { Finding } from './finding.ts'
+
+/** A finding as text: what happened, why it matters, what to do, its code. */
+export const findingText = ({ message, why, fix, code }: Finding): string =>
+  `${[message, why, fix].filter(Boolean).join(' ')} [${code}]`

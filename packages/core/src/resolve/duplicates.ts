@@ -1,0 +1,49 @@
+import type { Findings } from '../diagnostics/findings.ts'
+import { urlKey } from '../url/key.ts'
+import type { Candidate } from './candidate.ts'
+import { fillFrom } from './merge.ts'
+import type { Verdict } from './rules/rule.ts'
+import { slashVariant } from './trailing-slash.ts'
+
+/** A page of the build before a given address, one whose file was read before one that no file tells of. */
+const rank = ({ page }: Candidate): number => (page.file !== undefined ? 0 : page.path !== undefined ? 1 : 2)
+
+/**
+ * Lists each URL once (U6, P22). The metadata of the others is merged into the one that is kept.
+ *
+ * @param candidates in a fixed order, so that the same pages give the same choice.
+ */
+export function dropDuplicates(
+  candidates: readonly Candidate[],
+  leaveOut: (candidate: Candidate, verdict: Verdict) => void,
+  findings: Findings,
+): Candidate[] {
+  const kept = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const known = kept.get(candidate.key)
+    if (!known) {
+      kept.set(candidate.key, candidate)
+      continue
+    }
+    const better = rank(candidate) < rank(known)
+    const [winner, loser] = better ? [candidate, known] : [known, candidate]
+    if (better) kept.set(candidate.key, candidate)
+    fillFrom(winner, loser)
+    leaveOut(loser, { reason: 'duplicate', by: `same URL as ${winner.page.file ?? winner.path}` })
+    const [file, keptFile] = [loser.page.file, winner.page.file]
+    if (file !== undefined && keptFile !== undefined && file !== keptFile) {
+      findings.report('page-duplicate', { page: winner.path, file, keptFile }, { page: winner.path })
+    }
+  }
+  reportSlashVariants(kept, findings)
+  return [...kept.values()]
+}
+
+function reportSlashVariants(kept: ReadonlyMap<string, Candidate>, findings: Findings): void {
+  for (const [key, { entry, path }] of kept) {
+    const other = key.endsWith('/') ? kept.get(urlKey(slashVariant(key))) : undefined
+    if (other && other.key !== key) {
+      findings.report('slash-variants', { page: other.entry.loc, other: entry.loc }, { page: path })
+    }
+  }
+}

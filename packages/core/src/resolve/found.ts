@@ -1,0 +1,64 @@
+import type { CollectedPage } from '../collect/collect.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
+import type { Exclusion } from '../report.ts'
+import { urlKey } from '../url/key.ts'
+import { resolveLoc } from '../url/loc.ts'
+import { filterPath, pageLoc } from './address.ts'
+import { createLocales } from './alternates/locales.ts'
+import { originOfLocale } from './alternates/page-locale.ts'
+import type { Candidate } from './candidate.ts'
+
+/** Pages in an order that does not depend on how the framework listed them. */
+const inOrder = (a: Candidate, b: Candidate): number =>
+  compare(a.path, b.path) || compare(a.page.file, b.page.file) || compare(a.page.source, b.page.source)
+
+const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Gives each page its address. One whose address is no URL is left out with a finding. */
+export function toCandidates(
+  pages: readonly CollectedPage[],
+  options: ResolvedOptions,
+  findings: Findings,
+): { candidates: Candidate[]; exclusions: Exclusion[] } {
+  const locales = createLocales(options)
+  const exclusions: Exclusion[] = []
+  const candidates: Candidate[] = []
+  for (const { page, facts } of pages) {
+    const { loc: address, detail } = pageLoc(page, options, originOfLocale(page.locale, locales, options))
+    if (address === undefined) {
+      const name = page.path ?? page.url!
+      findings.report('page-bad-url', { page: name, detail }, { page: name })
+      exclusions.push({ path: name, reason: 'bad-url', by: detail })
+      continue
+    }
+    const path = filterPath(address, options)
+    if (path !== path.normalize('NFC')) findings.report('path-decomposed', { page: path }, { page: path })
+    const witnesses: Candidate['witnesses'] = {
+      loc: { source: 'framework', field: page.path === undefined ? 'url' : 'path' },
+    }
+    const candidate: Candidate = { page, facts, path, key: '', entry: { loc: address }, witnesses }
+    takeStatedLoc(candidate, options, findings)
+    candidate.key = urlKey(candidate.entry.loc)
+    candidates.push(candidate)
+  }
+  return { candidates: candidates.sort(inOrder), exclusions }
+}
+
+/** `sitemap.loc`: the address under which the author wants the page listed. */
+function takeStatedLoc(
+  { facts, entry, witnesses, path }: Candidate,
+  options: ResolvedOptions,
+  findings: Findings,
+): void {
+  const stated = facts.content?.sitemap.loc ?? facts.html?.sitemap.loc
+  if (!stated) return
+  const { value, by } = stated
+  const { loc, detail } = resolveLoc(value as string, options)
+  if (loc === undefined) {
+    findings.report('loc-dropped', { page: path, value, field: by.field, detail }, { page: path, file: by.file })
+    return
+  }
+  entry.loc = loc
+  witnesses.loc = by
+}

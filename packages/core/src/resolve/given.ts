@@ -1,0 +1,74 @@
+import type { Witness } from '../collect/facts.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import type { Entry } from '../entry.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
+import { urlKey } from '../url/key.ts'
+import { cleanEntry } from '../write/clean.ts'
+import type { CleanEntry } from '../write/clean-entry.ts'
+import { filterPath, originOf } from './address.ts'
+import type { Candidate } from './candidate.ts'
+import { cleanContext } from './clean-context.ts'
+import { fillFrom, type Witnessed } from './merge.ts'
+import { readEntries } from './read-entries.ts'
+import { slashVariant, withSiteSlash } from './trailing-slash.ts'
+
+/** The entries of the option, each URL once. */
+export interface Given {
+  /** By the page that the build found at the same address. */
+  ofPages: Map<Candidate, Witnessed>
+  /** Of addresses that the build does not know. */
+  others: Candidate[]
+}
+
+const by: Witness = { source: 'entries', field: 'entries' }
+const noFacts = Object.freeze({})
+
+/**
+ * Reads the entries of the option. One that names a page of the build, with or without its final slash, is one more
+ * source of that page's values; every other follows the site's rule of final slashes.
+ *
+ * @param pages found pages by equality key.
+ * @param origins hosts whose URLs may be given.
+ */
+export async function readGiven(
+  pages: ReadonlyMap<string, Candidate>,
+  origins: ReadonlySet<string>,
+  options: ResolvedOptions,
+  findings: Findings,
+): Promise<Given> {
+  const ofPages = new Map<Candidate, Witnessed>()
+  const others = new Map<string, Candidate>()
+  const { site, base } = options
+
+  const context = cleanContext(options, findings, () => by)
+  const visit = (given: Entry): void => {
+    const entry = cleanEntry(given, context)
+    if (!entry) return
+    if (!origins.has(originOf(entry.loc))) {
+      findings.report('entry-other-host', { loc: entry.loc, site })
+      return
+    }
+    const witnesses: Candidate['witnesses'] = {}
+    for (const field of Object.keys(entry) as (keyof CleanEntry)[]) witnesses[field] = by
+    const page = pages.get(urlKey(entry.loc)) ?? pages.get(urlKey(slashVariant(entry.loc)))
+    if (page) {
+      add(ofPages.get(page), { entry, witnesses }, (first) => ofPages.set(page, first))
+      return
+    }
+    entry.loc = withSiteSlash(entry.loc, options.trailingSlash)
+    const key = urlKey(entry.loc)
+    const path = filterPath(entry.loc, { base })
+    const candidate: Candidate = { page: { url: entry.loc }, facts: noFacts, path, key, entry, witnesses }
+    add(others.get(key), candidate, () => others.set(key, candidate))
+  }
+  const add = <T extends Witnessed>(known: Witnessed | undefined, next: T, first: (next: T) => void): void => {
+    if (!known) return void first(next)
+    fillFrom(known, next, (field, kept, dropped) =>
+      findings.report('entry-conflict', { loc: known.entry.loc, field, kept, dropped }),
+    )
+  }
+
+  const paths = [...pages.values()].map(({ path }) => path)
+  await readEntries(options.entries, { site, base, paths }, visit)
+  return { ofPages, others: [...others.values()] }
+}

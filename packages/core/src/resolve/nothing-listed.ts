@@ -1,0 +1,47 @@
+import { SitemapError } from '../diagnostics/error.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
+import type { Exclusion, ExclusionReason } from '../report.ts'
+
+/** Pages that would not be listed on the public site either, so they do not tell a staging build from a fault. */
+const neutral: ReadonlySet<ExclusionReason> = new Set([
+  'noindex',
+  'robots.txt',
+  'error-page',
+  'redirect',
+  'not-a-page',
+  'duplicate',
+  'draft',
+  'frontmatter',
+])
+
+/** Number of pages by reason, the most frequent first. */
+export function countReasons(exclusions: readonly Exclusion[]): Partial<Record<ExclusionReason, number>> {
+  const counts = new Map<ExclusionReason, number>()
+  for (const { reason } of exclusions) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return Object.fromEntries([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
+}
+
+/**
+ * What a run without a single URL means. A staging build, whose pages are all kept from search engines, is a notice; no
+ * page at all, or pages that the user's own rules took away, is an error.
+ *
+ * @throws SitemapError `no-page-found`, `no-page-left`, unless `empty: 'allow'`.
+ */
+export function checkEmpty(
+  exclusions: readonly Exclusion[],
+  { dir, empty }: Pick<ResolvedOptions, 'dir' | 'empty'>,
+  findings: Findings,
+): void {
+  const counts = countReasons(exclusions)
+  const reasons = Object.entries(counts)
+    .map(([reason, n]) => `${n} ${reason}`)
+    .join(', ')
+  const staging =
+    (counts.noindex || counts['robots.txt']) &&
+    Object.keys(counts).every((reason) => neutral.has(reason as ExclusionReason))
+  if (staging) findings.report('all-left-out', { pages: exclusions.length, reasons })
+  else if (empty === 'allow') return
+  else if (exclusions.length === 0) throw new SitemapError('no-page-found', { dir })
+  else throw new SitemapError('no-page-left', { pages: exclusions.length, reasons })
+}

@@ -1,0 +1,126 @@
+import picomatch from 'picomatch'
+import { callbackFailed, isThenable } from '../callback.ts'
+import { SitemapError } from '../diagnostics/error.ts'
+import type { Pattern } from '../options/types.ts'
+
+/** What a pattern is tested on. */
+export interface Subject {
+  /** Raw path without base. */
+  path: string
+  data?: Record<string, unknown>
+}
+
+/** The patterns of one option, compiled. */
+export interface PatternList {
+  /** The last pattern of the list that matches decides; `!` in front of a glob takes back what an earlier one matched. */
+  match(subject: Subject): boolean
+  /** The last pattern that matches, as a person wrote it: `'/drafts/**'`, `/\d+$/`, `function`. */
+  decider(subject: Subject): string | undefined
+  /** Globs and regular expressions that matched nothing so far. */
+  unmatched(): string[]
+}
+
+interface Compiled {
+  source: string
+  negated: boolean
+  test: (subject: Subject) => boolean
+  used: boolean
+}
+
+/** '/a/' → '/a'; the root stays. */
+export const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+const toggled = (path: string): string => (path.endsWith('/') ? withoutSlash(path) : `${path}/`)
+
+const decoded = (glob: string): string => {
+  try {
+    return decodeURIComponent(glob)
+  } catch {
+    return glob
+  }
+}
+
+// '404', '/404', '/404/' and '**/404' all mean the page /404.
+function globTest(glob: string): (subject: Subject) => boolean {
+  const bare = withoutSlash(decoded(glob))
+  const globs = [bare]
+  if (!bare.startsWith('/')) globs.push(`/${bare}`)
+  if (bare.startsWith('/**/')) globs.push(bare.slice(1))
+  const matches = picomatch(globs, { dot: true })
+  const literal = globs.at(-1)
+  return ({ path }) => {
+    const plain = withoutSlash(path)
+    return plain === literal || plain === bare || matches(plain)
+  }
+}
+
+function regExpTest(pattern: RegExp): (subject: Subject) => boolean {
+  const test = (path: string): boolean => {
+    pattern.lastIndex = 0
+    const found = pattern.test(path)
+    pattern.lastIndex = 0
+    return found
+  }
+  return ({ path }) => test(path) || test(toggled(path))
+}
+
+function callbackTest(option: string, callback: Exclude<Pattern, string | RegExp>): (subject: Subject) => boolean {
+  return (subject) => {
+    let answer: unknown
+    try {
+      answer = callback(subject)
+    } catch (cause) {
+      throw callbackFailed(option, subject.path, cause)
+    }
+    if (isThenable(answer)) {
+      answer.then(undefined, () => {})
+      throw new SitemapError('pattern-async', { option }, { where: { page: subject.path } })
+    }
+    return Boolean(answer)
+  }
+}
+
+function compile(option: string, pattern: Pattern): Compiled {
+  if (typeof pattern === 'function') {
+    return { source: 'function', negated: false, test: callbackTest(option, pattern), used: true }
+  }
+  if (pattern instanceof RegExp) {
+    return { source: String(pattern), negated: false, test: regExpTest(pattern), used: false }
+  }
+  const negated = pattern.startsWith('!') && !pattern.startsWith('!(')
+  return { source: `'${pattern}'`, negated, test: globTest(negated ? pattern.slice(1) : pattern), used: false }
+}
+
+/**
+ * Compiles the patterns of `include`, `exclude`, a group or `news.include`.
+ *
+ * @param option named in errors: a callback that throws or gives a promise fails the build.
+ * @example compilePatterns('exclude', ['/drafts/**', '!/drafts/open/']).match({ path: '/drafts/a/' }) // true
+ */
+export function compilePatterns(option: string, patterns: readonly Pattern[]): PatternList {
+  const list = patterns.map((pattern) => compile(option, pattern)).reverse()
+  const initially = list.length > 0 && list.every(({ negated }) => negated)
+
+  const decide = (subject: Subject): Compiled | undefined => {
+    let decider: Compiled | undefined
+    for (const pattern of list) {
+      if (decider && pattern.used) continue
+      if (!pattern.test(subject)) continue
+      pattern.used = true
+      decider ??= pattern
+    }
+    return decider
+  }
+  return {
+    match(subject) {
+      const decider = decide(subject)
+      return decider ? !decider.negated : initially
+    },
+    decider: (subject) => decide(subject)?.source,
+    unmatched: () =>
+      list
+        .filter(({ used }) => !used)
+        .map(({ source }) => source)
+        .reverse(),
+  }
+}

@@ -1,0 +1,43 @@
+import { isThenable, reasonOf } from '../callback.ts'
+import { SitemapError } from '../diagnostics/error.ts'
+import type { Entry } from '../entry.ts'
+import type { EntriesContext, EntriesSource } from '../options/types.ts'
+
+type AnyIterator = Iterator<unknown> | AsyncIterator<unknown>
+
+/**
+ * Walks through the entries of the option: a list, or a function that gives any iterable, called anew for each run.
+ *
+ * @throws SitemapError `entries-failed` with the number of the item at which the source broke; `entries-invalid`.
+ */
+export async function readEntries(
+  source: EntriesSource,
+  context: EntriesContext,
+  visit: (entry: Entry, item: number) => void,
+): Promise<void> {
+  let item = 1
+  let iterator: AnyIterator | undefined
+  for (;;) {
+    let value: unknown
+    try {
+      iterator ??= iteratorOf(await (typeof source === 'function' ? source(context) : source))
+      const step = iterator.next()
+      const next = isThenable(step) ? await step : step
+      if (next.done) return
+      value = next.value
+    } catch (cause) {
+      if (cause instanceof SitemapError) throw cause
+      throw new SitemapError('entries-failed', { item, reason: reasonOf(cause) }, { cause })
+    }
+    visit(value as Entry, item++)
+  }
+}
+
+function iteratorOf(list: unknown): AnyIterator {
+  if (typeof list === 'object' && list !== null) {
+    if (Symbol.iterator in list) return (list as Iterable<unknown>)[Symbol.iterator]()
+    if (Symbol.asyncIterator in list) return (list as AsyncIterable<unknown>)[Symbol.asyncIterator]()
+  }
+  const given = list === null ? 'null' : typeof list === 'object' ? 'an object' : `a ${typeof list}`
+  throw new SitemapError('entries-invalid', { given: list === undefined ? 'nothing' : given })
+}

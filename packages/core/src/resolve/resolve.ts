@@ -1,0 +1,140 @@
+import type { Collected } from '../collect/collect.ts'
+import { compareDates, parseDate } from '../date/w3c.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import { mapConcurrent } from '../map-concurrent.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
+import type { Exclusion, ExclusionReason } from '../report.ts'
+import { originOf } from './address.ts'
+import { addAlternates } from './alternates/add-alternates.ts'
+import { createLocales } from './alternates/locales.ts'
+import { createAssembler } from './assemble.ts'
+import type { Candidate } from './candidate.ts'
+import { dropDuplicates } from './duplicates.ts'
+import { createFilter } from './filter.ts'
+import { toCandidates } from './found.ts'
+import { readGiven } from './given.ts'
+import { canonicalRule } from './rules/canonical.ts'
+import type { Rule, RuleContext, Verdict } from './rules/rule.ts'
+import { rulesOfAddress, rulesOfOnePage } from './rules/rules.ts'
+import { applyTransform } from './transform.ts'
+
+/** Which pages are listed, and why the others are not. */
+export interface Resolution {
+  /** By loc in code-unit order, each URL once. */
+  listed: Candidate[]
+  /** By path. */
+  exclusions: Exclusion[]
+}
+
+/** Callbacks that wait for a network may overlap; more at once would only burden what they ask. */
+const concurrentCallbacks = 32
+
+/**
+ * Page and facts → entry or exclusion: facts → filter → transform → hreflang → duplicates → sort. Touches no disk.
+ */
+export async function resolvePages(
+  { pages, hosting, assets }: Collected,
+  options: ResolvedOptions,
+  findings: Findings,
+): Promise<Resolution> {
+  const { candidates: found, exclusions } = toCandidates(pages, options, findings)
+  const leftOut = new Map<Candidate, Verdict>()
+  const leaveOut = (candidate: Candidate, verdict: Verdict): void => {
+    leftOut.set(candidate, verdict)
+    exclusions.push({ path: candidate.path, ...verdict })
+  }
+  const keep = (
+    candidates: readonly Candidate[],
+    judge: (candidate: Candidate, index: number) => Verdict | undefined,
+  ): Candidate[] =>
+    candidates.filter((candidate, i) => {
+      const verdict = judge(candidate, i)
+      if (verdict) leaveOut(candidate, verdict)
+      return !verdict
+    })
+
+  const context: RuleContext = { hosting, options, findings }
+  const origins = new Set([options.site, ...(createLocales(options)?.list ?? []).map(({ origin }) => origin)])
+  const given = await readGiven(byKey(found), origins, options, findings)
+  const filter = createFilter(options)
+
+  let own = keep(found, firstOf(rulesOfOnePage, context))
+  own = keep(own, canonicalRule(own, context))
+  own = keep(own, filter.verdict)
+  let others = keep(given.others, firstOf(rulesOfAddress, context))
+  others = keep(others, filter.verdict)
+  filter.reportUnmatched(
+    found.map(({ path }) => path),
+    findings,
+  )
+  for (const [page, { entry }] of given.ofPages) {
+    const verdict = leftOut.get(page)
+    if (verdict && !byChoice.has(verdict.reason)) findings.report('entry-left-out', { loc: entry.loc, ...verdict })
+  }
+
+  const assembler = createAssembler(options, assets, findings)
+  await mapConcurrent(own, concurrentCallbacks, (page) => assembler.fill(page, given.ofPages.get(page)))
+  let candidates = [...own, ...others]
+  const { transform } = options
+  if (transform) {
+    const verdicts = await mapConcurrent(candidates, concurrentCallbacks, (candidate) =>
+      applyTransform(transform, candidate, options, findings),
+    )
+    candidates = keep(candidates, (_, i) => verdicts[i])
+  }
+  addAlternates(candidates, options, findings)
+  candidates = keep(candidates, otherHost(origins, context))
+  candidates = dropDuplicates(candidates, leaveOut, findings)
+  reportFuture(candidates, options, findings)
+  return {
+    listed: candidates.sort((a, b) => (a.entry.loc < b.entry.loc ? -1 : 1)),
+    exclusions: exclusions.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+  }
+}
+
+/** Reasons that the user chose: no warning for an entry that meets them. */
+const byChoice: ReadonlySet<ExclusionReason> = new Set(['exclude', 'include'])
+
+function byKey(candidates: readonly Candidate[]): Map<string, Candidate> {
+  const map = new Map<string, Candidate>()
+  for (const candidate of candidates) if (!map.has(candidate.key)) map.set(candidate.key, candidate)
+  return map
+}
+
+const firstOf =
+  (rules: readonly Rule[], context: RuleContext) =>
+  (candidate: Candidate): Verdict | undefined => {
+    for (const rule of rules) {
+      const verdict = rule(candidate, context)
+      if (verdict) return verdict
+    }
+    return undefined
+  }
+
+/** One sitemap holds one host (P10); locales on domains of their own have theirs with `output.perHost`. */
+function otherHost(origins: ReadonlySet<string>, { options, findings }: RuleContext) {
+  const here = options.output.perHost ? origins : new Set([options.site])
+  return ({ entry: { loc }, path }: Candidate): Verdict | undefined => {
+    const origin = originOf(loc)
+    if (here.has(origin)) return undefined
+    findings.report('page-other-host', { loc, site: options.site }, { page: path })
+    return { reason: 'other-host', by: origin }
+  }
+}
+
+/** Zones reach 14 hours ahead of UTC, so a date may be tomorrow's and true. */
+const aheadOfUtc = 14 * 3_600_000
+
+function reportFuture(candidates: readonly Candidate[], { now }: ResolvedOptions, findings: Findings): void {
+  const latest = parseDate(new Date(now.getTime() + aheadOfUtc)).text
+  if (latest === undefined) return
+  for (const { entry, path, witnesses } of candidates) {
+    if (entry.lastmod !== undefined && compareDates(entry.lastmod, latest) > 0) {
+      findings.report(
+        'lastmod-future',
+        { page: path, lastmod: entry.lastmod },
+        { page: path, file: witnesses.lastmod?.file },
+      )
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { statedText } from '../stated-text.ts'
+import type { Rule } from './rule.ts'
+
+/** Robots and googlebot metas, frontmatter, and the `X-Robots-Tag` of the host's header rules: the strictest wins. */
+export const noindex: Rule = ({ facts, path }, { hosting, options }) => {
+  if (options.ignore.has('noindex')) return undefined
+  const stated = facts.html?.noindex ?? facts.content?.noindex
+  if (stated) return { reason: 'noindex', by: statedText(stated) }
+  const by = hosting.noindex(path)
+  return by === undefined ? undefined : { reason: 'noindex', by }
+}

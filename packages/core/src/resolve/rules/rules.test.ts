@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { Stated } from '../../collect/facts.ts'
+import { createFindings } from '../../diagnostics/findings.ts'
+import type { BuildOptions } from '../../options/types.ts'
+import type { Candidate } from '../candidate.ts'
+import { candidate, content, context, html } from '../testing/candidate.ts'
+import { errorPage } from './error-page.ts'
+import { rulesOfOnePage } from './rules.ts'
+
+const yes: Stated<true> = { value: true, by: { source: 'frontmatter', field: 'draft', file: 'a.md' } }
+const robots: Stated<string> = {
+  value: 'noindex',
+  by: { source: 'html', field: '<meta name="robots" content="noindex">' },
+}
+const i18n: BuildOptions['i18n'] = {
+  defaultLocale: 'en',
+  locales: [
+    { name: 'en', hreflang: 'en', prefix: '' },
+    { name: 'pt-br', hreflang: 'pt-BR', prefix: 'brazil' },
+  ],
+}
+
+const judge = (page: Candidate, ...given: Parameters<typeof context>) => {
+  const rules = context(...given)
+  for (const rule of rulesOfOnePage) {
+    const verdict = rule(page, rules)
+    if (verdict) return verdict
+  }
+  return undefined
+}
+
+describe('error pages', () => {
+  test.each([
+    '/404',
+    '/404/',
+    '/404.html',
+    '/500/',
+    '/_not-found',
+    '/_error',
+    '/_global-error/',
+    '/fr/404',
+    '/en-GB/404/',
+  ])('an-016, next-export-404, vite-08: %s is one', (path) =>
+    expect(errorPage(candidate(path), context())?.reason).toBe('error-page'),
+  )
+  test.each([
+    '/shop/404/',
+    '/shop/500/',
+    '/year/2024/',
+    '/products/123/',
+    '/4040',
+    '/fr/a/404/',
+    '/tv-404/',
+    '/zz/404/',
+    '/200/',
+  ])('an-016: %s is a page', (path) => expect(errorPage(candidate(path), context())).toBeUndefined())
+  test('vite-08: 200.html is the fallback of an app, 200/index.html is a page', () => {
+    const file = (name: string) => errorPage(candidate({ path: '/200', file: name }), context())
+    expect(file('dist/200.html')?.reason).toBe('error-page')
+    expect(file('dist/200/index.html')).toBeUndefined()
+  })
+  test("next-locale-404: the site's own locales decide, where they are known", () => {
+    expect(errorPage(candidate('/brazil/404/'), context({ i18n }))?.reason).toBe('error-page')
+    expect(errorPage(candidate('/fr/404/'), context({ i18n }))).toBeUndefined()
+  })
+  test('below a base path', () => {
+    const given = { base: '/docs/' }
+    const page = (path: string) => candidate(path, {}, context(given).options)
+    expect(errorPage(page('/docs/404/'), context(given))?.reason).toBe('error-page')
+    expect(errorPage(page('/docs/de/404/'), context(given))?.reason).toBe('error-page')
+  })
+})
+
+describe('precedence and words', () => {
+  test('an-049: what frontmatter says comes before every other rule', () => {
+    const facts = {
+      content: content({
+        draft: yes,
+        sitemap: { exclude: { value: true, by: { ...yes.by, field: 'sitemap: false' } } },
+      }),
+      html: html({ noindex: robots }),
+    }
+    expect(judge(candidate('/404/', facts))).toEqual({ reason: 'frontmatter', by: 'sitemap: false in a.md' })
+    expect(judge(candidate('/404/', { content: content({ draft: yes }), html: html({ noindex: robots }) }))).toEqual({
+      reason: 'draft',
+      by: 'draft: true in a.md',
+    })
+  })
+
+  test.each<[string, Candidate, object | undefined]>([
+    [
+      'noindex meta',
+      candidate('/a', { html: html({ noindex: robots }) }),
+      { reason: 'noindex', by: '<meta name="robots" content="noindex">' },
+    ],
+    [
+      'noindex in frontmatter',
+      candidate('/a', { content: content({ noindex: { ...yes, by: { ...yes.by, field: 'noindex' } } }) }),
+      { reason: 'noindex', by: 'noindex: true in a.md' },
+    ],
+    [
+      'an-019: meta refresh to another page',
+      candidate('/en/tutorial/', { html: html({ refresh: { seconds: 0, url: '/en/tutorial/start/' } }) }),
+      { reason: 'redirect', by: '<meta http-equiv="refresh" content="0; url=/en/tutorial/start/">' },
+    ],
+    [
+      'a stub to the slash form',
+      candidate('/a', { html: html({ refresh: { seconds: 0, url: '/a/' } }) }),
+      { reason: 'redirect', by: '<meta http-equiv="refresh" content="0; url=/a/">' },
+    ],
+    [
+      'a page that reloads itself',
+      candidate('/a/', { html: html({ refresh: { seconds: 0, url: './#now' } }) }),
+      undefined,
+    ],
+    ['a slow refresh', candidate('/a/', { html: html({ refresh: { seconds: 30, url: '/b/' } }) }), undefined],
+    ['a refresh that names nothing', candidate('/a/', { html: html({ refresh: { seconds: 0 } }) }), undefined],
+    [
+      'no HTML document',
+      candidate('/google1234', { html: html({ fragment: 'no-html' }) }),
+      { reason: 'not-a-page', by: 'the file holds a fragment, no HTML document' },
+    ],
+    [
+      'framework',
+      candidate({ path: '/gone', excluded: { reason: 'error-page', by: 'status 404' } }),
+      { reason: 'error-page', by: 'status 404' },
+    ],
+    ['a page', candidate('/a/', { html: html(), content: content() }), undefined],
+  ])('%s', (_, page, verdict) => expect(judge(page)).toEqual(verdict))
+})
+
+test.each<[NonNullable<BuildOptions['ignore']>[number], Candidate]>([
+  ['noindex', candidate('/a', { html: html({ noindex: robots }) })],
+  ['drafts', candidate('/a', { content: content({ draft: yes }) })],
+  ['redirects', candidate('/a', { html: html({ refresh: { seconds: 0, url: '/b' } }) })],
+  ['noindex', candidate({ path: '/a', excluded: { reason: 'noindex', by: 'X-Robots-Tag' } })],
+])('ignore: %s', (signal, page) => {
+  expect(judge(page)).toBeDefined()
+  expect(judge(page, { ignore: [signal] })).toBeUndefined()
+})
+
+test('onDemand: listed by default, left out on request', () => {
+  const page = candidate({ path: '/account/', onDemand: true })
+  expect(judge(page)).toBeUndefined()
+  expect(judge(page, { onDemand: 'omit' })).toEqual({ reason: 'on-demand', by: "onDemand: 'omit'" })
+})
+
+describe('robots.txt', () => {
+  const all = {
+    blocked: () => ({ everyone: true, agents: ['*', 'Googlebot', 'bingbot'], by: 'robots.txt line 2: Disallow: /a' }),
+  }
+  test('leaves out what is blocked for everyone', () => {
+    expect(judge(candidate('/a'), {}, all)).toEqual({ reason: 'robots.txt', by: 'robots.txt line 2: Disallow: /a' })
+    expect(judge(candidate('/a'), { ignore: ['robots.txt'] }, all)).toBeUndefined()
+  })
+  test('says nothing about a build below a base path', () => {
+    const given = { base: '/docs/' }
+    expect(judge(candidate('/docs/a', {}, context(given).options), given, all)).toBeUndefined()
+  })
+  test('blocked for some only: listed, with a warning', () => {
+    const findings = createFindings()
+    const some = { blocked: () => ({ everyone: false, agents: ['Googlebot'], by: 'robots.txt line 5: Disallow: /a' }) }
+    expect(judge(candidate('/a'), {}, some, findings)).toBeUndefined()
+    expect(findings.list.map(({ code, message }) => [code, message])).toMatchInlineSnapshot(`
+      [
+        [
+          "robots-partly-blocked",
+          "robots.txt blocks /a for Googlebot, not for everyone (robots.txt line 5: Disallow: /a). It stays listed.",
+        ],
+      ]
+    `)
+  })
+  test('is asked for path and query as the URL has them', () => {
+    const asked: string[] = []
+    judge(candidate({ url: '/a%20b?x=1' }), {}, { blocked: (address) => void asked.push(address) })
+    expect(asked).toEqual(['/a%20b?x=1'])
+  })
+})
