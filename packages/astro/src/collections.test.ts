@@ -90,3 +90,12 @@ test.each<[string, ParamPage[], Record<string, string[]>, Record<string, string>
 ])('%s', (_, pages, collections, expected) => {
   expect(matched(pages, entriesOf(collections))).toEqual(expected)
 })
+
+test('an-038: 100,000 pages, also where many want the same entry', () => {
+  const pages = Array.from({ length: 100_000 }, (_, i) => ({
+    name: `${i}/overview`,
+    pattern: '/[id]/[part]',
+    params: [String(i), 'overview'],
+  }))
+  expect(matched(pages, entriesOf({ docs: ['overview'] }))).toEqual({})
+})

@@ -10,8 +10,8 @@ export interface ParamPage {
 }
 
 /** The items under each key, in their order. */
-export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)
@@ -23,7 +23,7 @@ export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<
 
 /** The items with the lowest number. */
 function lowest<T>(items: readonly T[], numberOf: (item: T) => number): T[] {
-  const least = Math.min(...items.map(numberOf))
+  const least = items.reduce((least, item) => Math.min(least, numberOf(item)), Number.POSITIVE_INFINITY)
   return items.filter((item) => numberOf(item) === least)
 }
 
@@ -41,7 +41,7 @@ export function matchCollections(
   entries: readonly CollectionEntry[],
 ): Map<string, CollectionEntry> {
   const byId = groupBy(entries, ({ id }) => withoutIndex(id))
-  const claims = new Map<CollectionEntry, ParamPage[]>()
+  const claims: { entry: CollectionEntry; page: ParamPage }[] = []
   for (const [pattern, own] of groupBy(pages, (page) => page.pattern)) {
     const matches = own.map(({ name, params }) => {
       const keys = [name, params.join('/'), params.at(-1) ?? '']
@@ -50,19 +50,19 @@ export function matchCollections(
     if (matches.filter(({ length }) => length > 0).length * 2 <= own.length) continue
     const sizes = groupBy(matches.flat(), ({ collection }) => collection)
     const rank = ({ collection }: CollectionEntry): number =>
-      names(pattern, collection) ? -Infinity : -sizes.get(collection)!.length
+      names(pattern, collection) ? Number.NEGATIVE_INFINITY : -sizes.get(collection)!.length
     for (const [i, page] of own.entries()) {
       const [entry, ...others] = lowest(matches[i]!, rank)
-      if (entry && others.length === 0) claims.set(entry, [...(claims.get(entry) ?? []), page])
+      if (entry && others.length === 0) claims.push({ entry, page })
     }
   }
 
   const result = new Map<string, CollectionEntry>()
-  for (const [entry, claimants] of claims) {
-    const rank = ({ pattern }: ParamPage): number =>
-      pattern.split('/').length - (names(pattern, entry.collection) ? 0.5 : 0)
-    const [page, ...others] = lowest(claimants, rank)
-    if (page && others.length === 0) result.set(page.name, entry)
+  for (const [entry, claimants] of groupBy(claims, (claim) => claim.entry)) {
+    const rank = ({ page }: { page: ParamPage }): number =>
+      page.pattern.split('/').length - (names(page.pattern, entry.collection) ? 0.5 : 0)
+    const [claim, ...others] = lowest(claimants, rank)
+    if (claim && others.length === 0) result.set(claim.page.name, entry)
   }
   return result
 }
