@@ -1,17 +1,31 @@
 import { readdirSync } from 'node:fs'
-import { sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { Assets } from '../resolve/media/media-page.ts'
 
 const picture = /\.(?:avif|bmp|gif|jpe?g|jfif|png|svg|tiff?|webp)$/i
-/** What bundlers put behind a name: `hero.B3xY81_Z`, `hero-BxY12_-a`. Words have no digit and no capital. */
+/**
+ * What bundlers put behind a name: `hero.B3xY81_Z` (Astro, Next.js), `hero-BxY12_-a` (Vite, always eight characters).
+ * The hash holds a digit or capital, so that `hero-portrait` and `hero.desktop` are names of their own.
+ */
 const hashes = [/^(.+)\.(?=[a-z_-]*[\dA-Z])[\w-]{6,}$/, /^(.+)-(?=[a-z_-]*[\dA-Z])[\w-]{8}$/]
 
-/** The files of the output folder. The folder is listed once, on the first question. */
-export function createAssets(dir: string): Assets {
-  let listed: { files: Set<string>; bySource: Map<string, string[]> } | undefined
-  const list = () => {
-    listed ??= index(dir)
-    return listed
+interface Listing {
+  files: Set<string>
+  /** Stem of a source file → files that it may have become. */
+  bySource: Map<string, string[]>
+}
+
+/**
+ * The files of the output folder, and of further folders at their place below it. They are listed once, on the first
+ * question. A folder that does not exist holds nothing.
+ *
+ * @param further path below the output folder, without slashes at the ends → folder: { '_next/static': '/srv/site/.next/static' }.
+ */
+export function createAssets(dir: string, further: Readonly<Record<string, string>> = {}): Assets {
+  let listing: Listing | undefined
+  const list = (): Listing => {
+    listing ??= listFiles({ ...further, '': dir })
+    return listing
   }
   return {
     has: (path) => list().files.has(path),
@@ -19,28 +33,35 @@ export function createAssets(dir: string): Assets {
   }
 }
 
-function index(dir: string): { files: Set<string>; bySource: Map<string, string[]> } {
-  const files = new Set<string>()
+function listFiles(folders: Readonly<Record<string, string>>): Listing {
+  const files = new Set(Object.entries(folders).flatMap(([place, folder]) => filesIn(folder, place)))
   const bySource = new Map<string, string[]>()
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) continue
-    const folder = entry.parentPath.slice(dir.length).split(sep).filter(Boolean)
-    files.add([...folder, entry.name].join('/'))
-  }
   for (const file of [...files].filter((name) => picture.test(name)).sort()) {
-    for (const source of sourcesOf(stemOf(file.slice(file.lastIndexOf('/') + 1)))) {
+    const stem = stemOf(file.slice(file.lastIndexOf('/') + 1))
+    for (const hash of hashes) {
+      const source = hash.exec(stem)?.[1]
+      if (source === undefined) continue
       const built = bySource.get(source)
       if (built) built.push(file)
       else bySource.set(source, [file])
+      break
     }
   }
   return { files, bySource }
 }
 
-const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '')
+function filesIn(folder: string, place: string): string[] {
+  const prefix = place === '' ? '' : `${place}/`
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(
+        ({ parentPath, name }) => prefix + [...relative(folder, parentPath).split(sep), name].filter(Boolean).join('/'),
+      )
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
 
-const sourcesOf = (stem: string): string[] =>
-  hashes.flatMap((hash) => {
-    const source = hash.exec(stem)?.[1]
-    return source === undefined ? [] : [source]
-  })
+const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '')

@@ -1,12 +1,13 @@
 import { define } from '../definition.ts'
+import { shown } from '../words.ts'
 
 export const mediaCodes = define({
   'image-not-found': {
     severity: 'warning',
-    message: ({ value, field, page }: { value: string; field: string; page: string }) =>
-      `The picture ${value}, named by \`${field}\` of ${page}, is neither an http address nor a file of the build. It was left out.`,
-    why: 'A sitemap may only name pictures that a crawler can fetch.',
-    fix: 'Write the address at which the built site serves it, or put the file into the public folder.',
+    message: ({ page, field, value, detail }: { page: string; field: string; value: string; detail: string }) =>
+      `${page}: \`${field}\` names ${value}; ${detail}. It was left out.`,
+    why: 'A sitemap may only name files that a crawler can fetch.',
+    fix: 'Write the address at which the built site serves it, such as /images/hero.png for a file of the public folder.',
     rules: ['I2', 'U16'],
   },
   'news-incomplete': {
@@ -16,5 +17,21 @@ export const mediaCodes = define({
     why: 'A news entry needs the name and language of its publication, a date of publication and a title.',
     fix: 'State them in the frontmatter (`title`, `published`, `news.publication`) or set the option `news`.',
     rules: ['N2'],
+  },
+  'news-future': {
+    severity: 'warning',
+    message: ({ page, date }: { page: string; date: unknown }) =>
+      `${page} is a news article of ${shown(date)}, which is in the future. It is listed as an ordinary page only.`,
+    why: 'A news entry states when the article was first published.',
+    fix: 'Build again when it is published, or correct the date.',
+    rules: ['N4', 'N5'],
+  },
+  'news-publication-name': {
+    severity: 'warning',
+    message: ({ name, page }: { name: string; page: string }) =>
+      `The name of the publication of ${page}, "${name}", ends with a parenthesis.`,
+    why: 'It must be the name that stands on Google News, and that has none.',
+    fix: 'Leave the part in parentheses out.',
+    rules: ['N6'],
   },
 })

@@ -56,10 +56,10 @@ function linkAdder(find: FindTarget, findings: Findings) {
     return codes.get(raw)
   }
 
-  return (claims: Claims, raw: string, href: string, { loc, path, html }: Member): void => {
+  return (claims: Claims, raw: string, href: string, { loc, path }: Member): void => {
     const hreflang = claims.by === 'explicit' ? raw : codeOf(raw, path)
     if (hreflang === undefined) return
-    const target = find(href, { loc, base: html?.base })
+    const target = find(href, loc)
     const params = { page: path, hreflang, href }
     if (!target) {
       if (once(href)) findings.report('alternates-bad-href', params, { page: path })

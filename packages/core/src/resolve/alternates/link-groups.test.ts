@@ -155,7 +155,6 @@ describe('how an address is written in the page', () => {
     ['absolute', { en: 'https://example.com/docs/a/', de: 'https://example.com/docs/de/a/' }, {}],
     ['host in capitals, default port, fragment', { en: '/docs/a/', de: 'https://EXAMPLE.com:443/docs/de/a/#top' }, {}],
     ['relative to the page', { en: '', de: '../de/a/' }, {}],
-    ['relative to <base>', { en: 'a/', de: 'de/a/' }, { base: '/docs/' }],
     ['other slash form, www., http', { en: 'http://www.example.com/docs/a', de: '/docs/de/a/index.html' }, {}],
   ])('%s', (_, links, more) => {
     const here = candidate('/a/', { facts: { html: html(links, more) } }, '/docs/')
@@ -253,9 +252,9 @@ describe('pages and i18n', () => {
 
   test('untranslated fallback text offered as a translation is reported once, with the count', () => {
     const pages = ['a', 'b'].flatMap((path) => [
-      page(`/${path}`, {}, { hash: path }),
-      page(`/de/${path}`, {}, { hash: path }),
-      page(`/fr/${path}`, {}, { hash: `${path} en français` }),
+      page(`/${path}`, {}, { textHash: path }),
+      page(`/de/${path}`, {}, { textHash: path }),
+      page(`/fr/${path}`, {}, { textHash: `${path} en français` }),
     ])
     const { findings } = linksOf(pages, locales)
     expect(findings.list).toHaveLength(1)
@@ -265,7 +264,7 @@ describe('pages and i18n', () => {
   })
 
   test('the same text for two regions of one language is fine', () => {
-    const pages = [page('/us/a', {}, { hash: '1' }), page('/gb/a', {}, { hash: '1' })]
+    const pages = [page('/us/a', {}, { textHash: '1' }), page('/gb/a', {}, { textHash: '1' })]
     const { codes } = linksOf(pages, { i18n: i18n('en-US', { 'en-US': 'us', 'en-GB': 'gb' }) })
     expect(codes).toEqual([])
   })

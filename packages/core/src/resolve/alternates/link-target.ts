@@ -11,8 +11,11 @@ export type Target =
   /** Of this site, and not among the listed pages. */
   | { unlisted: string }
 
-/** @returns undefined for what is no http address. */
-export type FindTarget = (href: string, page: { loc: string; base?: string }) => Target | undefined
+/**
+ * @param loc of the page that holds the link.
+ * @returns undefined for what is no http address.
+ */
+export type FindTarget = (href: string, loc: string) => Target | undefined
 
 /**
  * Finds listed pages by their address. A link that differs from a listed page only in scheme, `www.`, final slash or `.html`
@@ -46,19 +49,14 @@ export function createFindTarget(
     return within && hosts.has(looseHost(originOf(address))) ? { unlisted: address } : { elsewhere: address }
   }
 
-  return (href, page) => {
+  return (href, loc) => {
     const exact = members.get(href)
     if (exact) return { member: exact }
-    const url = /^https?:\/\//i.test(href) ? href : resolve(href, page)
+    const url = /^https?:\/\//i.test(href) ? href : URL.canParse(href, loc) ? new URL(href, loc).href : undefined
     if (url === undefined) return undefined
     if (!known.has(url)) known.set(url, find(url))
     return known.get(url)
   }
-}
-
-function resolve(href: string, { loc, base }: { loc: string; base?: string }): string | undefined {
-  const from = base !== undefined && URL.canParse(base, loc) ? new URL(base, loc).href : loc
-  return URL.canParse(href, from) ? new URL(href, from).href : undefined
 }
 
 export function originOf(loc: string): string {

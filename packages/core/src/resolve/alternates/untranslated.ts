@@ -12,7 +12,7 @@ export function reportUntranslated(groups: readonly Group[], findings: Findings)
     codes.sort(([, a], [, b]) => Number(b === original) - Number(a === original))
     for (const [hreflang, href] of codes) {
       const member = members.find(({ loc }) => loc === href)
-      const hash = member?.html?.hash
+      const hash = member?.html?.textHash
       if (!member || hash === undefined) continue
       const language = hreflang.split('-', 1)[0]!
       const first = seen.get(hash)

@@ -2,6 +2,7 @@ import type { Facts, Stated, Witness } from '../../collect/facts.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../../options/resolved.ts'
 import type { Page } from '../../page.ts'
+import type { Locales } from '../alternates/locales.ts'
 
 /** What images, videos and news of an entry are found from. */
 export interface MediaPage {
@@ -27,12 +28,14 @@ export interface Assets {
 }
 
 export interface MediaContext {
-  options: ResolvedOptions
+  options: Pick<ResolvedOptions, 'site' | 'base' | 'now' | 'images' | 'videos' | 'news'>
+  /** Of `createLocales`. */
+  locales?: Locales
   assets: Assets
   findings: Findings
 }
 
-/** A value for `Entry`, not yet checked by its rules, with its witness. */
+/** A value for `Entry`, which `cleanEntry` has yet to check, with its witness. */
 export interface Found<T> {
   value: T
   by: Witness

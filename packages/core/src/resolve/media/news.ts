@@ -1,56 +1,98 @@
+import type { Stated, Witness } from '../../collect/facts.ts'
+import { compareDates, parseDate } from '../../date/w3c.ts'
 import type { News } from '../../entry.ts'
-import { createLocales } from '../alternates/locales.ts'
 import { type Found, type MediaContext, type MediaPage, whereOf } from './media-page.ts'
-import { newsLanguage } from './news-language.ts'
+
+type Members = Record<string, unknown>
 
 /**
  * The news entry of an article: what its frontmatter says (`sitemap.news`, `news`), completed by the page's JSON-LD
  * NewsArticle and the option `news`. Its title is that of the frontmatter or the JSON-LD headline, never `<title>` (N6).
+ * Members may be missing: `cleanEntry` then drops the whole and names them (N2). An article of the future has none.
  *
- * @param included the page matches `news.include`; undefined without that option: articles are then the pages that say so themselves.
- * @returns undefined for a page that is no article, or, with a finding, for one that lacks what N2 requires.
+ * @param included whether the page matches `news.include`; undefined without that option: articles are then the pages that
+ * say so themselves.
  */
-export function newsOf(page: MediaPage, included: boolean | undefined, context: MediaContext): Found<News> | undefined {
+export function newsOf(
+  page: MediaPage,
+  included: boolean | undefined,
+  context: Pick<MediaContext, 'options' | 'locales' | 'findings'>,
+): Found<News> | undefined {
   const { options, findings } = context
   const { content, html } = page.facts
   const stated = content?.sitemap.news ?? html?.sitemap.news
-  const own = record(stated?.value)
-  if (included === false || stated?.value === false) return undefined
-  if (!included && !own && !(options.news && (stated || html?.news))) return undefined
+  const own = membersOf(stated?.value)
+  if (stated?.value === false || included === false) return undefined
+  if (!included && !stated && !(options.news && html?.news)) return undefined
 
-  const publication = record(own?.publication)
-  const published =
-    firstDate(own?.publicationDate, own?.publication_date) ?? content?.published[0]?.value ?? html?.published[0]?.value
+  const given = membersOf(own.publication)
+  const publicationDate = dateOf(page, own)
   const news = {
-    name: text(publication?.name) ?? text(own?.publication) ?? options.news?.publication.name,
-    language: newsLanguage(
-      text(publication?.language) ?? options.news?.publication.language ?? languageOf(page, context),
-    ),
-    publicationDate: published ?? html?.news?.value.datePublished,
-    title: text(own?.title) ?? content?.title?.value ?? html?.news?.value.headline,
+    ...own,
+    publication: {
+      name: textOf(given.name) ?? textOf(own.publication) ?? options.news?.publication.name,
+      language: textOf(given.language) ?? languageOf(page, context),
+    },
+    publicationDate,
+    title: textOf(own.title) ?? content?.title?.value ?? html?.news?.value.headline,
   }
-  const by = stated?.by ?? html?.news?.by ?? content?.title?.by ?? ({ source: 'option', field: 'news' } as const)
-  const missing = Object.entries(news).filter(([, value]) => value === undefined)
-  if (missing.length > 0) {
-    findings.report(
-      'news-incomplete',
-      { page: page.path, missing: missing.map(([field]) => field) },
-      whereOf(page, { by }),
-    )
+  const by: Witness = stated?.by ?? html?.news?.by ?? content?.title?.by ?? { source: 'option', field: 'news' }
+  if (isFuture(publicationDate, options.now)) {
+    findings.report('news-future', { page: page.path, date: publicationDate }, whereOf(page, { by }))
     return undefined
   }
-  const { name, language, publicationDate, title } = news as { [K in keyof typeof news]: string }
-  return { value: { publication: { name, language }, publicationDate, title }, by }
+  const { name } = news.publication
+  const reported = findings.list.some(({ code, params }) => code === 'news-publication-name' && params?.name === name)
+  if (name !== undefined && /\)\s*$/.test(name) && !reported) {
+    findings.report('news-publication-name', { name, page: page.path }, whereOf(page, { by }))
+  }
+  return { value: news as News, by }
 }
 
-const record = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-const firstDate = (...values: unknown[]): unknown =>
-  values.find((value) => value !== undefined && value !== null && value !== '')
+/** Members in camel case: `publication_date` and `news:publication_date` are the tag's own name. */
+function membersOf(value: unknown): Members {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [camelCase(key), member]))
+}
 
-function languageOf({ locale, facts }: MediaPage, { options }: MediaContext): string | undefined {
-  const code = locale === undefined ? undefined : (createLocales(options)?.find(locale)?.hreflang ?? locale)
-  return code ?? facts.html?.lang
+const camelCase = (key: string): string =>
+  key.replace(/^news:/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
+}
+
+/** The first that is a date; else the first at all, for the finding. */
+function dateOf({ facts: { content, html } }: MediaPage, own: Members): unknown {
+  const values = [
+    own.publicationDate,
+    ...valuesOf(content?.published),
+    html?.news?.value.datePublished,
+    ...valuesOf(html?.published),
+  ]
+  const given = values.filter((value) => value !== undefined && value !== null && value !== '')
+  return given.find((value) => parseDate(value).problem === undefined) ?? given[0]
+}
+
+const valuesOf = (stated: readonly Stated[] = []): unknown[] => stated.map(({ value }) => value)
+
+/** The framework's locale of the page, else what the option says, else `<html lang>`. */
+function languageOf(
+  { locale, facts }: MediaPage,
+  { options, locales }: Pick<MediaContext, 'options' | 'locales'>,
+): string | undefined {
+  const code = locale === undefined ? undefined : (locales?.find(locale)?.code ?? locale)
+  return code ?? options.news?.publication.language ?? facts.html?.lang
+}
+
+/** Zones reach 14 hours ahead of UTC, so a date without one may be tomorrow's and true. */
+const aheadOfUtc = 14 * 3_600_000
+
+function isFuture(value: unknown, now: Date): boolean {
+  const parsed = parseDate(value)
+  if (parsed.problem !== undefined) return false
+  const exact = parsed.text.endsWith('Z') && !parsed.assumedUtc
+  const latest = parseDate(new Date(now.getTime() + (exact ? 0 : aheadOfUtc))).text
+  return latest !== undefined && compareDates(parsed.text, latest) > 0
 }

@@ -1,29 +1,86 @@
+import type { Stated } from '../../collect/facts.ts'
 import type { Video } from '../../entry.ts'
-import type { Found, MediaContext, MediaPage } from './media-page.ts'
-import { videoFromJsonLd } from './video-object.ts'
+import { builtFile } from './built-file.ts'
+import { type Found, type MediaContext, type MediaPage, whereOf } from './media-page.ts'
+
+type Members = Record<string, unknown>
 
 /**
- * The videos of a page, in the words of `Entry`: always those of `sitemap.videos`; with `videos: true` and none there, the
- * page's JSON-LD VideoObjects. A `<video>` element alone has no title, description and thumbnail, so it makes none.
- * Members may be missing or wrong: `cleanEntry` drops such a video and names them (V2–V5).
+ * The videos of a page, in the words of `Entry`: always those of `sitemap.videos`; where there are none, with `videos: true`
+ * the page's JSON-LD VideoObjects. Members may be missing or wrong: `cleanEntry` drops such a video and names them
+ * (V2–V5).
  */
-export function videosOf(page: MediaPage, { options }: Pick<MediaContext, 'options'>): Found<Video[]> | undefined {
+export function videosOf(
+  page: MediaPage,
+  context: Pick<MediaContext, 'options' | 'assets' | 'findings'>,
+): Found<Video[]> | undefined {
   const { content, html } = page.facts
   const stated = content?.sitemap.videos ?? html?.sitemap.videos
   if (stated) {
-    const value = (Array.isArray(stated.value) ? stated.value : [stated.value]).map(fromFrontmatter)
-    return value.length === 0 ? undefined : { value, by: stated.by }
+    const given: unknown[] = Array.isArray(stated.value) ? stated.value : [stated.value]
+    const value = given.map((video) => fromFrontmatter(video, stated, page, context))
+    return { value: value as Video[], by: stated.by }
   }
-  const objects = (options.videos && html?.videos) || []
-  if (objects.length === 0) return undefined
-  return { value: objects.map(({ value }) => videoFromJsonLd(value)), by: objects[0]!.by }
+  const described = context.options.videos ? fromHtml(html?.videos ?? [], page) : []
+  return described.length > 0 ? { value: described as unknown as Video[], by: html!.videos![0]!.by } : undefined
 }
 
 /** Keys as in `Entry`, or as the tags are called: `thumbnail_loc`, `video:thumbnail_loc`. */
-function fromFrontmatter(value: unknown): Video {
-  if (typeof value !== 'object' || value === null) return value as Video
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [camelCase(key), member])) as unknown as Video
+function fromFrontmatter(
+  video: unknown,
+  stated: Stated,
+  page: MediaPage,
+  context: Pick<MediaContext, 'options' | 'assets' | 'findings'>,
+): unknown {
+  if (typeof video !== 'object' || video === null || Array.isArray(video)) return video
+  const members: Members = {}
+  for (const [key, value] of Object.entries(video)) members[camelCase(key)] = withNames(camelCase(key), value)
+  for (const key of ['thumbnailLoc', 'contentLoc', 'playerLoc']) {
+    const value = members[key]
+    if (typeof value !== 'string' || value.trim() === '') continue
+    const { loc, problem } = builtFile(value.trim(), page, context)
+    if (loc !== undefined) members[key] = loc
+    // A file or player may be served by something else than this build; a picture that was named relative to its source may not.
+    else if (key === 'thumbnailLoc' || !value.trim().startsWith('/')) {
+      const params = { page: page.path, field: `${stated.by.field}.${key}`, value, detail: problem }
+      context.findings.report('image-not-found', params, whereOf(page, stated))
+      delete members[key]
+    }
+  }
+  return members
 }
 
 const camelCase = (key: string): string =>
   key.replace(/^video:/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Elements with attributes have their text under `content` in the types of Next.js. */
+const contentNames: Record<string, string> = { restriction: 'countries', platform: 'platforms', uploader: 'name' }
+
+function withNames(key: string, value: unknown): unknown {
+  const name = contentNames[key]
+  if (name === undefined || typeof value !== 'object' || value === null || !('content' in value)) return value
+  const { content, ...rest } = value
+  return { ...rest, [name]: content }
+}
+
+/**
+ * A `<video>` element says no title and no description, so it makes no entry; but where the page has one of them and one VideoObject,
+ * it tells the object's file and poster.
+ */
+function fromHtml(videos: readonly Stated<Members>[], { url }: MediaPage): Members[] {
+  const elements = videos.filter(({ by }) => by.field === '<video>').map(({ value }) => value)
+  const objects = videos.filter(({ by }) => by.field !== '<video>').map(({ value }) => value)
+  const [element] = elements
+  return objects.map((object) => {
+    const members = { ...object }
+    if (element && elements.length === 1 && objects.length === 1) {
+      if (members.contentLoc === undefined && members.playerLoc === undefined) members.contentLoc = element.contentLoc
+      members.thumbnailLoc ??= element.thumbnailLoc
+    }
+    for (const key of ['thumbnailLoc', 'contentLoc', 'playerLoc']) {
+      const value = members[key]
+      if (typeof value === 'string' && URL.canParse(value, url)) members[key] = new URL(value, url).href
+    }
+    return members
+  })
+}
