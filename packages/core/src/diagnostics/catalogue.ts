@@ -5,6 +5,7 @@ import { contentCodes } from './catalogue/content.ts'
 import { entryCodes } from './catalogue/entry.ts'
 import { frameworkCodes } from './catalogue/frameworks.ts'
 import { gitCodes } from './catalogue/git.ts'
+import { historyCodes } from './catalogue/history.ts'
 import { mediaCodes } from './catalogue/media.ts'
 import { nextCodes } from './catalogue/next.ts'
 import { optionCodes } from './catalogue/options.ts'
@@ -19,6 +20,7 @@ export const catalogue = {
   ...collectCodes,
   ...contentCodes,
   ...gitCodes,
+  ...historyCodes,
   ...resolveCodes,
   ...alternateCodes,
   ...mediaCodes,
