@@ -38,9 +38,9 @@ export const collectCodes = define({
     fix: 'Close the elements that are left open.',
   },
   'hosting-unreadable': {
-    severity: 'error',
+    severity: 'warning',
     message: ({ file, error }: { file: string; error: string }) => `${file} cannot be read: ${error}.`,
-    why: 'It may redirect pages or forbid their indexing, so that the sitemap could list what it must not.',
+    why: 'It may redirect pages or forbid their indexing, so the sitemap may list what it must not.',
     fix: 'Mend the file or its permissions.',
   },
   'hosting-rule': {

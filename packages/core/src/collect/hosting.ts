@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Findings } from '../diagnostics/findings.ts'
+import { locFromPath } from '../url/loc.ts'
+import type { Stated, Witness } from './facts.ts'
+import { createBlockedLookup } from './hosting/blocked-lookup.ts'
+import { parseHeadersFile } from './hosting/headers-file.ts'
+import { createNoindexLookup } from './hosting/noindex-lookup.ts'
+import { normalPath } from './hosting/normal-path.ts'
+import { createRedirectLookup } from './hosting/redirect-lookup.ts'
+import { parseRedirectsFile } from './hosting/redirects-file.ts'
+import type { RedirectRule } from './hosting/rules.ts'
+
+/**
+ * What the files of the host say about pages: `_redirects`, `_headers` and robots.txt of the output folder, netlify.toml and
+ * vercel.json of the project. Every path is as served, with base, raw.
+ */
+export interface Hosting {
+  /** The rule that sends every visitor of this page elsewhere, or answers with an error (status 404, 410, …). */
+  redirectOf(path: string): { to: string; status: number; by: Witness } | undefined
+  /** The `X-Robots-Tag` header that forbids indexing, for everybody or for googlebot. */
+  noindexOf(path: string): Stated<string> | undefined
+  /** Crawlers that robots.txt keeps out. `everyone`: `*`, Googlebot and bingbot alike; less is worth a warning only. */
+  blockedBy(path: string): { everyone: boolean; agents: string[]; line: number; by: Witness } | undefined
+  /** vercel.json: `/about.html` redirects to `/about`. */
+  cleanUrls?: boolean
+  /** vercel.json: paths end in a slash, or in none, and the other form redirects. */
+  trailingSlash?: boolean
+}
+
+export interface HostingOptions {
+  /** Output folder. */
+  dir: string
+  /** Folder of the project. */
+  root: string
+  /** robots.txt counts only where this is `/`: elsewhere it is not at the root of its host. @default '/' */
+  base?: string
+  /** Origin, for rules that are for one host. */
+  site?: string
+  findings?: Findings
+}
+
+/**
+ * Reads the files of the host. None of them has to exist; one that cannot be read or understood is a finding, and its rules
+ * do not count.
+ *
+ * @example (await readHosting({ dir: 'dist', root: '.' })).redirectOf('/old/')?.by.field // '_redirects line 1: /old /new'
+ */
+export async function readHosting({ dir, root, base = '/', site, findings }: HostingOptions): Promise<Hosting> {
+  const read: Read = async (folder, file, parse) => {
+    try {
+      return await parse(await readFile(join(folder, file), 'utf8'))
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' && code !== 'ENOTDIR')
+        findings?.report('hosting-unreadable', { file, error: message }, { file })
+      return undefined
+    }
+  }
+  const [redirectsFile, headersFile, netlify, vercel, robots, isCloudflare] = await Promise.all([
+    read(dir, '_redirects', (text) => parseRedirectsFile(text, site)),
+    read(dir, '_headers', (text) => parseHeadersFile(text, site)),
+    read(root, 'netlify.toml', async (text) => {
+      const [{ parse }, { readNetlifyToml }] = await Promise.all([
+        import('smol-toml'),
+        import('./hosting/netlify-toml.ts'),
+      ])
+      return readNetlifyToml(text, parse(text), site)
+    }),
+    read(root, 'vercel.json', async (text) => (await import('./hosting/vercel-json.ts')).readVercelJson(text)),
+    base === '/' ? read(dir, 'robots.txt', (text) => text) : undefined,
+    isOnCloudflare(dir, root),
+  ])
+
+  for (const { problems } of [redirectsFile, headersFile, netlify, vercel].filter((rules) => rules !== undefined))
+    for (const problem of problems)
+      findings?.report('hosting-rule', problem, { file: problem.file, line: problem.line })
+
+  const shadowed = new Set<RedirectRule>()
+  const onShadowed = (rule: RedirectRule, page: string): void => {
+    if (shadowed.has(rule)) return
+    shadowed.add(rule)
+    const { file = '', line } = rule.by
+    findings?.report('redirect-shadowed', { file, line, from: rule.from, page }, { page, file, line })
+  }
+  const host = site === undefined ? undefined : new URL(site).host
+  const redirects = [
+    createRedirectLookup([...(redirectsFile?.redirects ?? []), ...(netlify?.redirects ?? [])], {
+      host,
+      shadows: netlify !== undefined || !isCloudflare,
+      onShadowed,
+    }),
+    createRedirectLookup(vercel?.redirects ?? [], { host, shadows: false, onShadowed }),
+  ]
+  const headers = [
+    createNoindexLookup([...(headersFile?.headers ?? []), ...(netlify?.headers ?? [])]),
+    createNoindexLookup(vercel?.headers ?? []),
+  ]
+
+  return {
+    redirectOf: (path) => firstOf(redirects, path),
+    noindexOf: (path) => firstOf(headers, path),
+    blockedBy: robots === undefined ? () => undefined : createBlockedLookup(robots),
+    cleanUrls: vercel?.cleanUrls,
+    trailingSlash: vercel?.trailingSlash,
+  }
+}
+
+type Read = <T>(folder: string, file: string, parse: (text: string) => T | Promise<T>) => Promise<T | undefined>
+
+/** Raw path → the first answer that there is. */
+function firstOf<T>(lookups: readonly ((path: string) => T | undefined)[], rawPath: string): T | undefined {
+  const path = normalPath(locFromPath(rawPath))
+  for (const lookup of lookups) {
+    const answer = lookup(path)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+function isOnCloudflare(dir: string, root: string): boolean {
+  const marks = [
+    ...['wrangler.toml', 'wrangler.json', 'wrangler.jsonc'].map((file) => join(root, file)),
+    ...['_worker.js', '_routes.json'].map((file) => join(dir, file)),
+  ]
+  return marks.some((mark) => existsSync(mark))
+}
