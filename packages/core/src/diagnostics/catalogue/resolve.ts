@@ -185,7 +185,7 @@ export const resolveCodes = define({
   },
 })
 
-interface CanonicalParams {
+export interface CanonicalParams {
   count: number
   target: string
   link: string
