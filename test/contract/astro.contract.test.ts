@@ -35,5 +35,6 @@ testAdapter({
   build: (folder) => runNode(folder, [bin('astro', 'bin/astro.mjs'), 'build']),
   out: 'dist',
   own: ['.astro'],
+  emptiesOutput: true,
   siteHint: /astro\.config/,
 })

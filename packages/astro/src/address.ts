@@ -39,3 +39,9 @@ export function pathOfName(name: string, serving: Serving): string {
   const slash = trailingSlash === 'always' || (trailingSlash === 'ignore' && format === 'directory')
   return withBase(name, serving, slash && name !== '')
 }
+
+/** Matches a raw path without base against a route's `patternRegex`, which wants the base and the site's slash form. */
+export function matchRoute(patternRegex: RegExp, base: string, path: string): RegExpExecArray | null {
+  const bare = `/${[...base.split('/'), ...path.split('/')].filter(Boolean).join('/')}`
+  return patternRegex.exec(bare) ?? patternRegex.exec(`${bare}/`)
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@sitemapkit/core'
+import { matchRoute } from './address.ts'
 import { groupBy, matchCollections, type ParamPage } from './collections.ts'
 import type { CollectionEntry } from './data-store.ts'
 import type { WrittenPage } from './written.ts'
@@ -24,8 +25,7 @@ export function createContentOf(
 ): (page: WrittenPage) => Content {
   const paramPages = written.flatMap(({ name, route, shows }): ParamPage[] => {
     if (!route || route.pathname !== undefined || route.type !== 'page' || shows !== undefined) return []
-    const path = `/${[...base.split('/'), ...name.split('/')].filter(Boolean).join('/')}`
-    const match = route.patternRegex.exec(path) ?? route.patternRegex.exec(`${path}/`)
+    const match = matchRoute(route.patternRegex, base, name)
     return match ? [{ name, pattern: route.pattern, params: match.slice(1).map((value) => value ?? '') }] : []
   })
   const entryOf = matchCollections(paramPages, entries)

@@ -68,7 +68,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           root,
           trailingSlash,
           i18n,
-          openRoutes: openRoutesOf(routes),
+          openRoutes: openRoutesOf(routes, base),
           observations: hosted ? [] : slashMismatch(written, serving),
         })
         for (const { path, reason, by } of report.exclusions) logger.debug(`left out ${path}: ${reason}, ${by}`)

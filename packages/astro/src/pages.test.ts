@@ -102,7 +102,7 @@ test('an-022: a prerendered route that wrote nothing is no page, nor is one that
   expect(listed(pagesOf(written('about/index.html'), [routeOf('/about'), routeOf('/empty')]))).toEqual(['/about/'])
 })
 
-test('an-023: routes with parameters are open; the expression knows one form, the test both', () => {
+test('an-023: routes with parameters are open, in both slash forms', () => {
   const routes = [
     onRequest('/products/[id]'),
     onRequest('/about'),
@@ -111,7 +111,7 @@ test('an-023: routes with parameters are open; the expression knows one form, th
     onRequest('/api/[id]', { type: 'endpoint' }),
     onRequest('/_server-islands/[name]', { origin: 'internal' }),
   ]
-  const open = openRoutesOf(routes)
+  const open = openRoutesOf(routes, '/')
   expect(open.map(({ pattern }) => pattern)).toEqual(['/products/[id]'])
   expect(['/products/a b/', '/products/c', '/products/'].map(open[0]!.test)).toEqual([true, true, false])
   expect(pagesOf([], routes).map(({ path }) => path)).toEqual(['/about/'])

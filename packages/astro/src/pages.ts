@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { I18n, Observation, OpenRoute, Page } from '@sitemapkit/core'
-import { pathOfFile, pathOfName, type Serving } from './address.ts'
+import { matchRoute, pathOfFile, pathOfName, type Serving } from './address.ts'
 import type { Content } from './content.ts'
 import { createLocalizer } from './locales.ts'
 import type { Route, WrittenPage } from './written.ts'
@@ -70,7 +70,7 @@ export function toPages(
 }
 
 /** Patterns of the project's own routes that are rendered on request with parameters: nothing tells which pages they have. */
-export const openRoutesOf = (routes: readonly Route[]): OpenRoute[] =>
+export const openRoutesOf = (routes: readonly Route[], base: string): OpenRoute[] =>
   routes
     .filter(
       ({ type, origin, isPrerendered, pathname }) =>
@@ -78,8 +78,7 @@ export const openRoutesOf = (routes: readonly Route[]): OpenRoute[] =>
     )
     .map(({ pattern, patternRegex }) => ({
       pattern,
-      // The expression knows one slash form only, unless `trailingSlash` is 'ignore'.
-      test: (path) => patternRegex.test(path) || patternRegex.test(path.endsWith('/') ? path.slice(0, -1) : `${path}/`),
+      test: (path) => matchRoute(patternRegex, base, path) !== null,
     }))
 
 /**

@@ -107,6 +107,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     exclude: list(options.exclude),
     entries: options.entries ?? [],
     onDemand: options.onDemand ?? 'list',
+    openRoutes: options.onDemand === 'omit' ? [] : (options.openRoutes ?? []),
     source: options.source,
     lastmod: sources,
     fields: Object.fromEntries(Object.entries(options.fields ?? {}).map(([field, path]) => [field, list(path)])),

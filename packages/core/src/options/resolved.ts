@@ -7,6 +7,7 @@ import type {
   EntryField,
   I18n,
   LastmodSource,
+  OpenRoute,
   Pattern,
   SitemapOptions,
   TrailingSlash,
@@ -35,6 +36,7 @@ export interface ResolvedOptions {
   readonly exclude: readonly Pattern[]
   readonly entries: EntriesSource
   readonly onDemand: 'list' | 'omit'
+  readonly openRoutes: readonly OpenRoute[]
   readonly source: SitemapOptions['source']
   /** Empty: no dates at all (`lastmod: false`). */
   readonly lastmod: readonly LastmodSource[]

@@ -134,7 +134,7 @@ export type TrailingSlash = 'always' | 'never' | 'ignore' | ((path: string) => s
 export interface OpenRoute {
   /** As the framework writes it: '/products/[id]'. */
   pattern: string
-  /** Whether a raw path, as served, with base, is one of its pages. */
+  /** Whether a raw path without base is one of its pages. */
   test: (path: string) => boolean
 }
 

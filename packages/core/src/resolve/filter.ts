@@ -7,7 +7,7 @@ import type { Verdict } from './rules/rule.ts'
 
 /** The options `include` and `exclude`; `exclude` wins. */
 export interface Filter {
-  verdict(candidate: Candidate): Verdict | undefined
+  verdict(candidate: Pick<Candidate, 'path' | 'page'>): Verdict | undefined
   /** Reports the patterns that matched no page, each with the page that it may have meant. */
   reportUnmatched(paths: readonly string[], findings: Findings): void
 }

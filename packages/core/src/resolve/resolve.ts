@@ -13,6 +13,7 @@ import { dropDuplicates } from './duplicates.ts'
 import { createFilter } from './filter.ts'
 import { toCandidates } from './found.ts'
 import { readGiven } from './given.ts'
+import { reportOpenRoutes } from './open-routes.ts'
 import { canonicalRule } from './rules/canonical.ts'
 import type { Rule, RuleContext, Verdict } from './rules/rule.ts'
 import { rulesOfAddress, rulesOfOnePage } from './rules/rules.ts'
@@ -58,6 +59,9 @@ export async function resolvePages(
   const given = await readGiven(byKey(found), origins, options, findings)
   const filter = createFilter(options)
 
+  // Asked before the unmatched patterns are reported: a pattern that matches only such a route is meant for it.
+  const openRoutes = options.openRoutes.filter(({ pattern }) => !filter.verdict({ path: pattern, page: {} }))
+
   let own = keep(found, firstOf(rulesOfOnePage, context))
   own = keep(own, canonicalRule(own, context))
   own = keep(own, filter.verdict)
@@ -86,6 +90,7 @@ export async function resolvePages(
   candidates = keep(candidates, otherHost(origins, context))
   candidates = dropDuplicates(candidates, leaveOut, findings)
   reportFuture(candidates, options, findings)
+  reportOpenRoutes(openRoutes, candidates, findings)
   return {
     listed: candidates.sort((a, b) => (a.entry.loc < b.entry.loc ? -1 : 1)),
     exclusions: exclusions.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),

@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locsOf } from './contract.ts'
+import { bin, emptyProject, type Outcome, runNode, writeFiles } from './project.ts'
+
+const astro = (folder: string, ...args: string[]): Promise<Outcome> =>
+  runNode(folder, [bin('astro', 'bin/astro.mjs'), ...args])
+
+/** A project with these pages; `config` is the text of the config object, `sitemap` the text of the plugin's options. */
+async function create(
+  name: string,
+  { config, sitemap = '', files }: { config: string; sitemap?: string; files: Record<string, string> },
+): Promise<string> {
+  const folder = await emptyProject(`astro-${name}`)
+  await writeFiles(folder, {
+    'package.json': '{ "name": "astro-fixture", "private": true, "type": "module" }',
+    'astro.config.mjs': `import sitemap from '@sitemapkit/astro'\nconst own = sitemap(${sitemap})\nexport default ${config}\n`,
+    ...files,
+  })
+  return folder
+}
+
+async function build(folder: string): Promise<string> {
+  const { status, output } = await astro(folder, 'build')
+  expect(status, output).toBe(0)
+  return output
+}
+
+const paths = async (folder: string, out = 'dist'): Promise<string[]> =>
+  locsOf(await readFile(join(folder, out, 'sitemap.xml'), 'utf8')).map((loc) => loc.replace('https://example.com', ''))
+
+const html = (title: string, head = ''): string =>
+  `<html lang="en"><head><title>${title}</title>${head}</head><body><h1>${title}</h1></body></html>\n`
+const redirects = "---\nreturn Astro.redirect('/about/')\n---\n"
+const collection = `import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+export const collections = { posts: defineCollection({ loader: glob({ pattern: '**/*.md', base: './src/posts' }) }) }
+`
+const posts = `---
+import { getCollection } from 'astro:content'
+export const getStaticPaths = async () =>
+  (await getCollection('posts')).map(({ id }) => ({ params: { slug: id } }))
+---
+${html('Post')}`
+
+describe('translations, collections and everything that is no page', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await create('i18n', {
+      config: `{
+        site: 'https://example.com',
+        redirects: { '/old': '/about', '/old/[slug]': '/blog/[slug]' },
+        i18n: {
+          defaultLocale: 'en',
+          locales: ['en', { path: 'fr', codes: ['fr', 'fr-CA'] }],
+          fallback: { fr: 'en' },
+          routing: { fallbackType: 'rewrite' },
+        },
+        experimental: { collectionStorage: 'chunked' },
+        integrations: [own],
+      }`,
+      files: {
+        'src/content.config.ts': collection,
+        'src/posts/one.md': '---\ntitle: One\nupdated: 2024-05-01\n---\nOne',
+        'src/posts/two.md': '---\ntitle: Two\ndraft: true\n---\nTwo',
+        'src/pages/index.astro': html('Home'),
+        'src/pages/about.astro': html('About'),
+        'src/pages/fr/about.astro': html('À propos'),
+        'src/pages/note.md': '---\nlastUpdated: 2024-06-07\n---\n# Note',
+        'src/pages/blog/[slug].astro': posts,
+        'src/pages/404.astro': html('Not found'),
+        'src/pages/projects.astro': redirects,
+        'src/pages/tutorial.astro': html('Moved', '<meta http-equiv="refresh" content="0;url=/about/">'),
+        'src/pages/hidden.astro': html('Hidden', '<meta name="robots" content="noindex">'),
+        'src/pages/rss.xml.ts': "export const GET = () => new Response('<rss/>')",
+        'src/pages/page.html.ts': "export const GET = () => new Response('<h1>x</h1>')",
+        'public/google123.html': 'google-site-verification: google123.html',
+      },
+    })
+    await build(folder)
+  })
+
+  test('an-013, an-018, an-019, an-031, an-032: what is listed', async () => {
+    expect(await paths(folder)).toEqual([
+      '/',
+      '/about/',
+      '/blog/one/',
+      '/fr/',
+      '/fr/about/',
+      '/fr/blog/one/',
+      '/fr/note/',
+      '/note/',
+    ])
+  })
+
+  test('an-034: alternates of the i18n setting, the same set in each entry', async () => {
+    const xml = await readFile(join(folder, 'dist', 'sitemap.xml'), 'utf8')
+    const links = [...xml.matchAll(/hreflang="([^"]+)" href="([^"]+\/about\/)"/g)].map((match) => match.slice(1, 3))
+    const set = [
+      ['en', 'https://example.com/about/'],
+      ['fr', 'https://example.com/fr/about/'],
+      ['x-default', 'https://example.com/about/'],
+    ]
+    expect(links).toEqual([...set, ...set])
+  })
+
+  test('an-044: dates of a Markdown page and of an entry of a collection', async () => {
+    const xml = await readFile(join(folder, 'dist', 'sitemap.xml'), 'utf8')
+    const dates = [...xml.matchAll(/<loc>([^<]+)<\/loc>\s*<lastmod>([^<]+)/g)].map((match) => match.slice(1, 3))
+    expect(dates).toEqual([
+      ['https://example.com/blog/one/', '2024-05-01'],
+      ['https://example.com/fr/blog/one/', '2024-05-01'],
+      ['https://example.com/fr/note/', '2024-06-07'],
+      ['https://example.com/note/', '2024-06-07'],
+    ])
+  })
+})
+
+describe('build.format and trailingSlash', () => {
+  const files = {
+    'src/pages/index.astro': html('Home'),
+    'src/pages/page2.astro': html('Two'),
+    'src/pages/blog/index.astro': html('Blog'),
+    'src/pages/blog/a b.astro': html('A'),
+  }
+  test.each([
+    ["an-009: 'file'", "build: { format: 'file' }", ['/', '/blog.html', '/blog/a%20b.html', '/page2.html']],
+    ["an-010: 'preserve'", "build: { format: 'preserve' }", ['/', '/blog/', '/blog/a%20b.html', '/page2.html']],
+    [
+      "an-002, an-004: 'never' below a base",
+      "base: '/docs', trailingSlash: 'never'",
+      ['/docs', '/docs/blog', '/docs/blog/a%20b', '/docs/page2'],
+    ],
+  ])('%s', async (name, setting, expected) => {
+    const folder = await create(`format-${name.slice(0, 6)}`, {
+      config: `{ site: 'https://example.com', ${setting}, integrations: [own] }`,
+      files,
+    })
+    const output = await build(folder)
+    expect(await paths(folder)).toEqual(expected)
+    expect(output.includes('[slash-mismatch]')).toBe(setting.includes('never'))
+  })
+})
+
+/** An adapter that copies what was built, in the hook of an integration that it adds. */
+const adapter = `import { cpSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+const copy = { name: 'copy', hooks: { 'astro:build:done': ({ dir }) => cpSync(fileURLToPath(dir), 'deployed', { recursive: true }) } }
+export default {
+  name: 'copying',
+  hooks: {
+    'astro:config:setup': ({ updateConfig, injectRoute }) => {
+      updateConfig({ integrations: [copy] })
+      injectRoute({ pattern: '/injected', entrypoint: './injected.astro', prerender: true })
+      injectRoute({ pattern: '/dashboard', entrypoint: './injected.astro', prerender: false })
+    },
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'copying',
+        entrypointResolution: 'auto',
+        serverEntrypoint: './server.mjs',
+        supportedAstroFeatures: { staticOutput: 'stable', serverOutput: 'stable', hybridOutput: 'stable' },
+      }),
+  },
+}
+`
+
+describe("output: 'server'", () => {
+  const files = {
+    'adapter.mjs': adapter,
+    'server.mjs': 'export default {}',
+    'injected.astro': html('Injected'),
+    'src/pages/index.astro': html('Home'),
+    'src/pages/account.astro': html('Account'),
+    'src/pages/about.astro': `---\nexport const prerender = true\n---\n${html('About')}`,
+    'src/pages/products/[id].astro': html('Product'),
+    'src/pages/404.astro': html('Not found'),
+  }
+  const config = `{
+    site: 'https://example.com', output: 'server', adapter: (await import('./adapter.mjs')).default,
+    redirects: { '/gone': '/about' }, integrations: [own],
+  }`
+
+  test('an-022, an-023, an-024, an-028: fixed paths, a warning for open ones, and the copy holds the sitemap', async () => {
+    const folder = await create('server', { config, sitemap: "{ exclude: '/account' }", files })
+    const output = await build(folder)
+    expect(await paths(folder, 'dist/client')).toEqual(['/', '/about/', '/injected/'])
+    expect(await paths(folder, 'deployed')).toEqual(['/', '/about/', '/injected/'])
+    expect(output.match(/\/products\/\[id\] is rendered on request/g)).toHaveLength(1)
+  })
+
+  test('an-023: entries fill a route with parameters, and the warning is gone', async () => {
+    const sitemap = "{ entries: () => [{ loc: '/products/a b/' }, { loc: '/products/c/' }], onDemand: 'list' }"
+    const folder = await create('server-entries', { config, sitemap, files })
+    const output = await build(folder)
+    expect(await paths(folder, 'dist/client')).toEqual([
+      '/',
+      '/about/',
+      '/account/',
+      '/injected/',
+      '/products/a%20b/',
+      '/products/c/',
+    ])
+    expect(output).not.toContain('route-unlisted')
+  })
+})
+
+test('an-075: a callback that throws fails the build and is named with its page', async () => {
+  const folder = await create('throws', {
+    config: "{ site: 'https://example.com', integrations: [own] }",
+    sitemap: "{ transform: () => { throw new Error('no tide table') } }",
+    files: { 'src/pages/index.astro': html('Home') },
+  })
+  const { status, output } = await astro(folder, 'build')
+  expect(status).not.toBe(0)
+  expect(output).toContain('`transform` threw for /: no tide table')
+  expect(existsSync(join(folder, 'dist', 'sitemap.xml'))).toBe(false)
+})
+
+test('an-027, an-064: without an option the pages are listed, in /sitemap.xml; `astro sync` needs no site', async () => {
+  const folder = await create('plain', {
+    config: '{ site: process.env.SITE, integrations: [own] }',
+    files: { 'src/pages/[lang]/about.astro': pages('en', 'es') },
+  })
+  expect((await astro(folder, 'sync')).status).toBe(0)
+  const { status, output } = await runNode(folder, [bin('astro', 'bin/astro.mjs'), 'build', '--verbose'], {
+    SITE: 'https://example.com',
+  })
+  expect(status, output).toBe(0)
+  expect(await paths(folder)).toEqual(['/en/about/', '/es/about/'])
+})
+
+function pages(...langs: string[]): string {
+  return `---
+export const getStaticPaths = () => ${JSON.stringify(langs)}.map((lang) => ({ params: { lang } }))
+---
+${html('About')}`
+}
