@@ -246,6 +246,20 @@ describe('contentFacts', () => {
   })
 })
 
+describe('keys beside those of the entry', () => {
+  test('a top-level `news` is kept as it is, after `sitemap.news`', () => {
+    expect(entry(contentFacts({ news: { title: 'T' } }))).toEqual({ news: { title: 'T' } })
+    expect(entry(contentFacts({ news: true, sitemap: { news: { title: 'T' } } }))).toEqual({ news: { title: 'T' } })
+  })
+
+  test('the key that translations share', () => {
+    const data = { i18n: { key: 'about' } }
+    expect(contentFacts(data, { translationKey: 'i18n.key' }).translationKey?.value).toBe('about')
+    expect(contentFacts(data, { translationKey: 'key' }).translationKey).toBeUndefined()
+    expect(contentFacts(data).translationKey).toBeUndefined()
+  })
+})
+
 describe('readContent', () => {
   let root: string
   beforeAll(async () => {

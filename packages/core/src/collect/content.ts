@@ -116,7 +116,7 @@ export function contentFacts(data: Record<string, unknown>, options: ContentOpti
   }
   if (sitemap.lastmod && !mayBeDate(sitemap.lastmod.value)) delete sitemap.lastmod
   for (const field of ['changefreq', 'priority', 'videos', 'news'] as const) {
-    const mapped = sitemap[field] ?? firstAt(data, field, [], options)
+    const mapped = sitemap[field] ?? firstAt(data, field, field === 'news' ? ['news'] : [], options)
     if (mapped) sitemap[field] = mapped
   }
   facts.draft = flagOf(data, 'draft', readFlag, options)
@@ -125,6 +125,9 @@ export function contentFacts(data: Record<string, unknown>, options: ContentOpti
   const title = firstAt(data, 'title', ['title'], options)
   if (title && (typeof title.value === 'string' || typeof title.value === 'number'))
     facts.title = { ...title, value: String(title.value) }
+  const key = options.translationKey
+  const translation = key === undefined ? undefined : valuesAt(data, key).find((each) => each !== '')
+  if (translation !== undefined) facts.translationKey = stated(translation, key!, options)
   return facts
 }
 

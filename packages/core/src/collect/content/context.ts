@@ -5,6 +5,8 @@ import type { Stated, Witness } from '../facts.ts'
 export interface ContentOptions {
   /** The option `fields`: paths of keys that are read before the usual names. */
   fields?: Partial<Record<EntryField, readonly string[]>>
+  /** The option `alternates.key`: path of the key that is equal in all translations of a page. */
+  translationKey?: string
   /** Content file, as witnesses and findings name it: relative to the root, with `/`. */
   file?: string
   /** Path of the page, for findings. */

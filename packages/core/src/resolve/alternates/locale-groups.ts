@@ -50,7 +50,7 @@ function toGroup(mates: Member[], locales: Locales, findings: Findings): Group |
     const hreflang = locale?.hreflang
     const taken = hreflang === undefined ? undefined : pages.get(hreflang)
     if (hreflang !== undefined && !taken) pages.set(hreflang, member)
-    else if ((!locale || locale.isDefault) && !member.named && !fallback) fallback = member
+    else if (!fallback && !member.named && (!locale || (locale.isDefault && taken?.named))) fallback = member
     else if (taken) {
       const params = { loc: member.loc, other: taken.loc, hreflang: hreflang! }
       findings.report('alternates-same-locale', params, { page: member.path })

@@ -74,6 +74,12 @@ describe('which pages are articles', () => {
     ['one that says so', { ...rest, news: true }, true],
     ['one that says no', { ...rest, included: true, news: false }, false],
     ['any other', rest, false],
+    ['one with a key `news` of its own', { ...rest, news: { items: [] } }, false],
+    [
+      'one with a flag `news` of its own, of a site without the option',
+      { ...rest, publication: undefined, news: true },
+      false,
+    ],
     ['a NewsArticle', { ...rest, html: { news: article } }, true],
     ['a NewsArticle of a site without the option', { ...rest, publication: undefined, html: { news: article } }, false],
   ])('%s', (_, given, wanted) => expect(run(given).news !== undefined).toBe(wanted))
@@ -126,6 +132,10 @@ describe('findings', () => {
     }
     expect(run({ ...given, html: { news: article } }).news?.publicationDate).toBe('2026-03-09T08:00:00Z')
     expect(run(given).findings.map(({ code }) => code)).toEqual(['entry-date', 'news-incomplete'])
+  })
+
+  test.each([true, { items: [] }, 'yes', ['a']])('a key `news` of the site’s own is no fault: %j', (news) => {
+    expect(run({ news })).toEqual({ news: undefined, findings: [], by: undefined })
   })
 
   test('N6: a name that ends with a parenthesis', () => {

@@ -20,7 +20,7 @@ export function newsOf(
 ): Found<News> | undefined {
   const { options, findings } = context
   const { content, html } = page.facts
-  const stated = content?.sitemap.news ?? html?.sitemap.news
+  const stated = [content?.sitemap.news, html?.sitemap.news].find((each) => each && isMeant(each, context))
   const own = membersOf(stated?.value)
   if (stated?.value === false || included === false) return undefined
   if (!included && !stated && !(options.news && html?.news)) return undefined
@@ -47,6 +47,16 @@ export function newsOf(
     findings.report('news-publication-name', { name, page: page.path }, whereOf(page, { by }))
   }
   return { value: news as News, by }
+}
+
+const ownMembers = ['publication', 'publicationDate', 'title']
+
+/** A top-level key `news` may be the site's own: it counts if it looks like ours, or with the option `news` if it only says yes or no. */
+function isMeant({ value, by }: Stated, { options }: Pick<MediaContext, 'options'>): boolean {
+  if (by.field !== 'news') return true
+  if (typeof value === 'boolean') return options.news !== undefined
+  const own = membersOf(value)
+  return options.news ? ownMembers.some((key) => key in own) : 'publication' in own
 }
 
 /** Members in camel case: `publication_date` and `news:publication_date` are the tag's own name. */
