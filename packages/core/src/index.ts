@@ -1,4 +1,5 @@
 export { buildSitemaps } from './build-sitemaps.ts'
+export { frontmatterKeys } from './collect/content/keys.ts'
 export { configNames, loadConfig } from './config/load.ts'
 export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'

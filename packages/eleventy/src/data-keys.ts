@@ -1,21 +1,4 @@
-import type { SitemapOptions } from '@sitemapkit/core'
-
-const changed = [
-  'lastmod',
-  'lastUpdated',
-  'last_updated',
-  'last_modified',
-  'updated',
-  'updatedDate',
-  'updatedAt',
-  'updated_at',
-  'modified',
-  'modDatetime',
-  'dateModified',
-]
-const published = ['date', 'pubDate', 'pubDatetime', 'publishDate', 'publishedAt', 'published', 'datePublished']
-const pictures = ['image', 'images', 'cover', 'coverImage', 'heroImage', 'thumbnail', 'ogImage']
-const other = ['sitemap', 'draft', 'noindex', 'robots', 'title', 'description', 'news']
+import { frontmatterKeys, type SitemapOptions } from '@sitemapkit/core'
 
 /** What says how Eleventy treats the page, and what users sort pages by in `include`, `exclude` and `groups`. */
 const eleventy = ['pagination.data', 'page.lang', 'permalink', 'eleventyExcludeFromCollections', 'tags', 'layout']
@@ -30,5 +13,5 @@ const selectorOf = (path: string): string => (path.startsWith('page.') ? path : 
 export function selectorsFor({ fields = {}, alternates }: SitemapOptions): Set<string> {
   const named = Object.values(fields).flat()
   if (typeof alternates === 'object' && alternates.key) named.push(alternates.key)
-  return new Set([...other, ...changed, ...published, ...pictures, ...eleventy, ...named.map(selectorOf)])
+  return new Set([...frontmatterKeys, ...eleventy, ...named.map(selectorOf)])
 }

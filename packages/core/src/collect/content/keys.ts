@@ -31,3 +31,17 @@ export const entryKeys = ['loc', 'lastmod', 'changefreq', 'priority', 'images', 
 
 /** Members of `sitemap: { … }` that leave the page out: ours, Hugo's and eleventy-plugin-sitemap's. */
 export const exclusionKeys = ['exclude', 'disable', 'ignore'] as const
+
+/**
+ * All top-level names of frontmatter or cascade data that a page is read by. An adapter whose framework hands over only
+ * the keys that were asked for asks for these, and for those of the option `fields`.
+ */
+export const frontmatterKeys: readonly string[] = [
+  'sitemap',
+  'draft',
+  'noindex',
+  'title',
+  ...changedKeys,
+  ...publishedKeys,
+  ...pictureKeys,
+]
