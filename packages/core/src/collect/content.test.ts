@@ -311,6 +311,65 @@ describe('readContent', () => {
     expect(facts.title?.value).toBe('Grüße')
   })
 
+  test('core-05: dates of YAML, TOML and JSON stay what was written, in every time zone', async () => {
+    const { parseDate } = await import('../date/w3c.ts')
+    const texts = {
+      'yaml.md':
+        '---\nlastmod: "2024-01-05"\nupdated: 2024-01-05\nmodified: 2024-01\ndate: 2024-05-01 10:00 +0200\n---\n',
+      'tagged.md':
+        '---\nlastmod: !!timestamp 2024-01-05\nupdated: !!timestamp 2024-01-05\nmodified: "2024-01"\ndate: 2024-05-01t10:00:00+02:00\n---\n',
+      'toml.md':
+        '+++\nlastmod = 2024-01-05\nupdated = "2024-01-05"\nmodified = "2024-01"\ndate = 2024-05-01T10:00:00+02:00\n+++\n',
+    }
+    const zone = process.env.TZ
+    for (const TZ of ['Pacific/Auckland', 'America/Los_Angeles']) {
+      process.env.TZ = TZ
+      for (const [name, text] of Object.entries(texts)) {
+        const { changed, published } = (await read(name, text)).facts
+        const dates = [...changed, ...published].map(({ value }) => parseDate(value))
+        expect(dates).toEqual([
+          { text: '2024-01-05' },
+          { text: '2024-01-05' },
+          { problem: 'precision' },
+          { text: '2024-05-01T08:00:00Z' },
+        ])
+      }
+    }
+    process.env.TZ = zone
+    if (zone === undefined) delete process.env.TZ
+  })
+
+  test.each<[string, string, unknown]>([
+    ['an unpadded date', 'page.md', '2026-8-21'],
+    ['date and time without a zone', 'page.mdx', '2026-08-21 10:00'],
+    ['a date in words', 'page.markdown', 'Aug 21 2026'],
+    ['an invalid date', 'page.md', '2024-02-30'],
+  ])('trap: %s is kept as written for whoever reports it', async (_, name, text) => {
+    const { facts, findings } = await read(name, `---\nupdated: ${text}\n---\n`)
+    expect(facts.changed).toEqual([{ value: text, by: { source: 'frontmatter', field: 'updated', file: name } }])
+    expect(findings).toEqual([])
+  })
+
+  test('trap: an empty draft key is no draft', async () => {
+    expect((await read('a.md', '---\ndraft:\nnoindex: \n---\n')).facts).toMatchObject({ changed: [] })
+    expect((await read('a.md', '---\ndraft:\n---\n')).facts.draft).toBeUndefined()
+  })
+
+  test('trap: a date in an exported object is read, one in JSX is not', async () => {
+    const exported =
+      "export const metadata = {\n  title: 'T',\n  date: '2024-05-01', // first\n  lastmod: new Date('2024-06-01'),\n}\n"
+    const { facts } = await read(
+      'page.tsx',
+      `${exported}export default () => <time dateTime="2020-01-01">2020</time>\n`,
+    )
+    expect([short(facts.changed), short(facts.published)]).toEqual([
+      [['lastmod', '2024-06-01']],
+      [['date', '2024-05-01']],
+    ])
+    const jsx = await read('page.jsx', 'export default () => <time dateTime="2020-01-01">2020</time>\n')
+    expect([jsx.facts.changed, jsx.facts.published, jsx.findings]).toEqual([[], [], []])
+  })
+
   test.each<[string, string]>([
     ['nothing', ''],
     ['no frontmatter', '# Title\n\nupdated: 2024-05-01\n'],

@@ -10,6 +10,7 @@ import { mediaCodes } from './catalogue/media.ts'
 import { nextCodes } from './catalogue/next.ts'
 import { optionCodes } from './catalogue/options.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
+import { sourceCodes } from './catalogue/source.ts'
 import { writeCodes } from './catalogue/write.ts'
 
 /** Every code that a build can report. A code is permanent: it may be retired, never given another meaning. */
@@ -21,6 +22,7 @@ export const catalogue = {
   ...contentCodes,
   ...gitCodes,
   ...historyCodes,
+  ...sourceCodes,
   ...resolveCodes,
   ...alternateCodes,
   ...mediaCodes,
