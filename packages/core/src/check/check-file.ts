@@ -1,0 +1,170 @@
+import type { Readable } from 'node:stream'
+import type { Finding } from '../diagnostics/finding.ts'
+import type { Element, Place } from './element.ts'
+import { entryOf, lineEntry, type MapEntry } from './entry.ts'
+import { coreNamespace } from './namespaces.ts'
+import { readBytes } from './read/bytes.ts'
+import { createDecoder, createLineCounter, startOf } from './read/text.ts'
+import { createXmlReader } from './read/xml.ts'
+import { rules as allRules, ruleOf } from './registry.ts'
+import type { FileSummary, Hooks, MapKind, Rule, RuleContext } from './rule.ts'
+
+export interface FileCheck {
+  /** Its bytes as they are on disk or come over the wire, gzip or not. */
+  source: Readable
+  context: RuleContext
+  /** A text map when true; XML otherwise. */
+  text?: boolean
+  rules?: readonly Rule[]
+  report: (finding: Finding) => void
+  /** Every entry, for rules across files. */
+  onEntry?: (entry: MapEntry) => void
+}
+
+/** One finding from a rule's words. */
+export function findingOf(rule: Rule, params: Record<string, unknown>, file: string, place?: Place): Finding {
+  return {
+    code: rule.code,
+    severity: rule.severity,
+    message: rule.message(params),
+    why: rule.why,
+    fix: typeof rule.fix === 'function' ? rule.fix(params) : rule.fix,
+    params,
+    file,
+    ...(place && { line: place.line, column: place.column }),
+  }
+}
+
+/** Runs every rule over one map, as a stream: memory does not grow with the file, but for what the rules across entries keep. */
+export async function checkFile({
+  source,
+  context,
+  text = false,
+  rules = allRules,
+  report,
+  onEntry,
+}: FileCheck): Promise<FileSummary> {
+  const summary: FileSummary = { kind: text ? 'text' : undefined, entries: 0, bytes: 0 }
+  const fault = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
+    const rule = ruleOf(code)
+    if (rule && rules.includes(rule)) report(findingOf(rule, params, context.file, place))
+  }
+  const hooks = rules.flatMap(
+    (rule) => rule.on?.((params, place) => report(findingOf(rule, params, context.file, place)), context) ?? [],
+  )
+  const roots = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'root'>> => hook.root !== undefined)
+  const entries = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'entry'>> => hook.entry !== undefined)
+  const take = (entry: MapEntry): void => {
+    summary.entries += 1
+    for (const hook of entries) hook.entry(entry)
+    onEntry?.(entry)
+  }
+
+  let fatal = false
+  const stop = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
+    if (fatal) return
+    fatal = true
+    fault(code, params, place)
+  }
+  const body = text
+    ? createLineReader(take)
+    : createXmlBody(
+        summary,
+        stop,
+        (element, kind) => {
+          for (const hook of roots) hook.root(element, kind)
+        },
+        take,
+        fault,
+      )
+
+  const decoder = createDecoder()
+  const lines = createLineCounter()
+  let begun = false
+  const push = (chunk: Uint8Array, last: boolean): boolean => {
+    if (!begun && chunk.length > 0) {
+      begun = true
+      const { bom, other } = startOf(chunk)
+      if (other) stop('not-utf8', { encoding: `its first bytes are those of ${other}` })
+      else if (bom) fault('bom', {}, { line: 1, column: 1 })
+    }
+    if (fatal) return false
+    const decoded = decoder.push(chunk, last)
+    if (decoded === undefined) {
+      const place = lines.place()
+      stop('not-utf8', { encoding: 'it holds bytes that are none' }, place)
+      return false
+    }
+    lines.add(decoded)
+    body.write(decoded)
+    return !fatal
+  }
+  const result = await readBytes(source, (chunk) => push(chunk, false))
+  summary.bytes = result.bytes
+  if (result.problem) stop(result.problem, { detail: result.detail ?? '' })
+  if (!fatal) push(new Uint8Array(), true)
+  if (!fatal) body.end()
+  if (!fatal) for (const hook of hooks) hook.end?.(summary)
+  return summary
+}
+
+interface Body {
+  write(text: string): void
+  end(): void
+}
+
+function createLineReader(take: (entry: MapEntry) => void): Body {
+  let rest = ''
+  let line = 0
+  const one = (text: string): void => take(lineEntry(text.endsWith('\r') ? text.slice(0, -1) : text, ++line))
+  return {
+    write(text) {
+      const parts = (rest + text).split('\n')
+      // A line longer than any URL may be is cut, so that one endless line costs no memory.
+      rest = parts.pop()!.slice(0, 16_384)
+      for (const part of parts) one(part)
+    },
+    end() {
+      if (rest !== '') one(rest)
+    },
+  }
+}
+
+type Fault = (code: string, params?: Record<string, unknown>, place?: Place) => void
+
+function createXmlBody(
+  summary: FileSummary,
+  stop: Fault,
+  root: (element: Element, kind: MapKind | undefined) => void,
+  take: (entry: MapEntry) => void,
+  fault: Fault,
+): Body {
+  let begun = false
+  let rootName = ''
+  const reader = createXmlReader({
+    root(element) {
+      rootName = element.name
+      const known = element.local === 'urlset' || element.local === 'sitemapindex'
+      summary.kind = known ? (element.local as MapKind) : undefined
+      root(element, summary.kind)
+      // Of what is no sitemap nothing else is worth saying.
+      if (!known || element.ns !== coreNamespace) stop('')
+    },
+    entry: (element) => take(entryOf(element)),
+    stray: (text, place) => fault('stray-text', { text, parent: rootName }, place),
+    encoding: (name, place) => {
+      if (!/^utf-?8$/i.test(name)) fault('not-utf8', { encoding: `it declares ${name}` }, place)
+    },
+    fatal: (problem, detail, place) => stop(problem, { detail }, place),
+  })
+  return {
+    write(text) {
+      if (!begun && text !== '') {
+        begun = true
+        if (/^\s+<\?xml\s/.test(text)) stop('leading-whitespace', {}, { line: 1, column: 1 })
+      }
+      reader.write(text)
+    },
+    end: () => reader.end(),
+  }
+}

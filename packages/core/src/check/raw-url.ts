@@ -1,0 +1,56 @@
+/** A URL as it stands, cut into its parts and not mended: `new URL()` silently repairs what crawlers may not. */
+export interface RawUrl {
+  text: string
+  /** Lower case, without `:`; undefined where there is none. */
+  scheme: string | undefined
+  /** Undefined where `//` is missing. */
+  authority: string | undefined
+  userInfo: string | undefined
+  host: string
+  port: string
+  path: string
+  /** With `?`. */
+  query: string
+  /** With `#`. */
+  fragment: string
+  /** Begins with http:// or https:// and names a host. */
+  absolute: boolean
+}
+
+const parts = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/
+
+export function splitUrl(text: string): RawUrl {
+  const [, scheme, authority, path = '', query = '', fragment = ''] = parts.exec(text) ?? [
+    undefined,
+    undefined,
+    undefined,
+    text,
+  ]
+  const at = authority?.lastIndexOf('@') ?? -1
+  const hostAndPort = authority?.slice(at + 1) ?? ''
+  const colon = hostAndPort.startsWith('[')
+    ? hostAndPort.indexOf(':', hostAndPort.indexOf(']'))
+    : hostAndPort.lastIndexOf(':')
+  const host = colon < 0 ? hostAndPort : hostAndPort.slice(0, colon)
+  const lower = scheme?.toLowerCase()
+  return {
+    text,
+    scheme: lower,
+    authority,
+    userInfo: at < 0 ? undefined : authority?.slice(0, at),
+    host,
+    port: colon < 0 ? '' : hostAndPort.slice(colon + 1),
+    path,
+    query,
+    fragment,
+    absolute: (lower === 'http' || lower === 'https') && host !== '',
+  }
+}
+
+/** Origin of an absolute URL in normal form, for comparing; undefined where it has none. */
+export function originOf(url: RawUrl): string | undefined {
+  if (!url.absolute) return undefined
+  if (/^[a-z0-9.-]+$/.test(url.host) && url.port === '') return `${url.scheme}://${url.host}`
+  const text = `${url.scheme}://${url.host}${url.port ? `:${url.port}` : ''}`
+  return URL.canParse(text) ? new URL(text).origin : undefined
+}

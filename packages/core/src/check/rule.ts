@@ -1,0 +1,53 @@
+import type { Severity } from '../diagnostics/finding.ts'
+import type { Element, Place } from './element.ts'
+import type { MapEntry } from './entry.ts'
+
+export type MapKind = 'urlset' | 'sitemapindex' | 'text'
+
+/** What a rule may know beside the file itself. */
+export interface RuleContext {
+  /** Name of the file, as findings show it. */
+  file: string
+  /** The map's own address, where it is known: `P10`, `P11` and `P18` need it. */
+  url: string | undefined
+  /** Origins beside the map's own that it may list (P12). */
+  origins: readonly string[]
+  now: Date
+}
+
+/** What a file holds, at its end. */
+export interface FileSummary {
+  kind: MapKind | undefined
+  entries: number
+  /** Uncompressed. */
+  bytes: number
+}
+
+export interface Hooks {
+  root?(root: Element, kind: MapKind | undefined): void
+  entry?(entry: MapEntry): void
+  end?(summary: FileSummary): void
+}
+
+export type ReportRule<P> = (params: P, place?: Place) => void
+
+/** One rule of the protocol: one file, one code, one page of the docs. */
+export interface Rule<P = any> {
+  /** Permanent. */
+  code: string
+  severity: Severity
+  /** Numbers in the rulebook: `['P13']`. */
+  rules: readonly string[]
+  /** What happened, with field and value. */
+  message(params: P): string
+  /** What it means, and for which engine. */
+  why: string
+  fix: string | ((params: P) => string)
+  /** The smallest input that triggers it. */
+  bad: string
+  /** Hooks with the state of one file; absent where the reader itself meets the fault. */
+  on?(report: ReportRule<P>, context: RuleContext): Hooks
+}
+
+/** Keeps the types of the parameters between `message` and `on`. */
+export const defineRule = <P>(rule: Rule<P>): Rule<P> => rule

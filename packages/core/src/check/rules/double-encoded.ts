@@ -1,0 +1,16 @@
+import { defineRule } from '../rule.ts'
+
+export const doubleEncoded = defineRule<{ loc: string }>({
+  code: 'double-encoded',
+  severity: 'warning',
+  rules: ['U5'],
+  message: ({ loc }) => `${loc} was percent-encoded twice.`,
+  why: '%25 followed by two hex digits is an encoded "%XX": the server looks for a path with that text in it.',
+  fix: 'Encode once.',
+  bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/a%2520b</loc></url></urlset>',
+  on: (report) => ({
+    entry({ url, loc, locPlace }) {
+      if (/%25[\da-fA-F]{2}/.test(url.path)) report({ loc: loc.slice(0, 300) }, locPlace)
+    },
+  }),
+})

@@ -1,0 +1,16 @@
+import { defineRule } from '../rule.ts'
+
+export const doubleEscaped = defineRule<{ value: string }>({
+  code: 'double-escaped',
+  severity: 'warning',
+  rules: ['P3'],
+  message: ({ value }) => `The URL was escaped twice: ${value}`,
+  why: 'It says &amp;amp; in the file, so engines ask for an address that holds the text "&amp;".',
+  fix: 'Escape once, as the last step.',
+  bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/?a&amp;amp;b</loc></url></urlset>',
+  on: (report) => ({
+    entry({ loc, locPlace, kind }) {
+      if (kind !== 'line' && /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i.test(loc)) report({ value: loc }, locPlace)
+    },
+  }),
+})

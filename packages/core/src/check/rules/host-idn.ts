@@ -1,0 +1,17 @@
+import { defineRule } from '../rule.ts'
+
+export const hostIdn = defineRule<{ host: string }>({
+  code: 'host-idn',
+  severity: 'warning',
+  rules: ['U7'],
+  message: ({ host }) => `The host ${host} is written with letters that are not ASCII.`,
+  why: 'Engines compare hosts in their xn-- form.',
+  fix: ({ host }) =>
+    URL.canParse(`https://${host}`) ? `Write ${new URL(`https://${host}`).hostname}.` : 'Write its xn-- form.',
+  bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://münchen.example/</loc></url></urlset>',
+  on: (report) => ({
+    entry({ url: { host, absolute }, locPlace }) {
+      if (absolute && /[^\0-\x7f]/.test(host)) report({ host }, locPlace)
+    },
+  }),
+})

@@ -1,0 +1,36 @@
+import { defineRule } from '../rule.ts'
+
+export const locIllegalChar = defineRule<{ loc: string; character: string; hint: string }>({
+  code: 'loc-illegal-char',
+  severity: 'error',
+  rules: ['U3', 'U4'],
+  message: ({ loc, character, hint }) => `${loc} holds ${character}, which no URL may${hint}.`,
+  why: 'The schema rejects the file, and crawlers ask for different addresses (Search Console: "Invalid URL").',
+  fix: 'Encode it: a space is %20, [ is %5B, ] is %5D, a lone % is %25.',
+  bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/docs/[slug]</loc></url></urlset>',
+  on: (report) => ({
+    entry({ url, loc, locPlace }) {
+      const rest = url.path + url.query + url.fragment
+      const found = /[[\]\s]|%(?![\da-fA-F]{2})/.exec(rest)
+      if (!found) return
+      const slug = /\[(?:\.\.\.)?[\w-]+\]/.test(rest)
+      report(
+        {
+          loc: loc.slice(0, 300),
+          character: nameOf(found[0]),
+          hint: slug ? ': it looks like a route whose parameter was not filled in' : '',
+        },
+        locPlace,
+      )
+    },
+  }),
+})
+
+const nameOf = (character: string): string =>
+  character === ' '
+    ? 'a space'
+    : /\s/.test(character)
+      ? 'a line break or tab'
+      : character === '%'
+        ? 'a % that begins no %XX'
+        : `"${character}"`

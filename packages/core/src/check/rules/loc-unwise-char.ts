@@ -1,0 +1,17 @@
+import { defineRule } from '../rule.ts'
+
+export const locUnwiseChar = defineRule<{ loc: string; character: string }>({
+  code: 'loc-unwise-char',
+  severity: 'warning',
+  rules: ['U3'],
+  message: ({ loc, character }) => `${loc} holds "${character}", which RFC 3986 wants encoded.`,
+  why: 'Browsers leave it or encode it, crawlers do either: one page gets two addresses.',
+  fix: ({ character }) => `Write ${encodeURIComponent(character)} for it.`,
+  bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/a|b</loc></url></urlset>',
+  on: (report) => ({
+    entry({ url, loc, locPlace }) {
+      const found = /[|^{}\\`"<>]/.exec(url.path + url.query)
+      if (found) report({ loc: loc.slice(0, 300), character: found[0] }, locPlace)
+    },
+  }),
+})

@@ -1,0 +1,16 @@
+import { defineRule } from '../rule.ts'
+
+export const notAbsolute = defineRule<{ loc: string }>({
+  code: 'not-absolute',
+  severity: 'error',
+  rules: ['U1', 'P8', 'P20'],
+  message: ({ loc }) => `${JSON.stringify(loc)} is no absolute URL.`,
+  why: 'A sitemap has no base to resolve it against; engines drop the entry (Search Console: "Invalid URL").',
+  fix: 'Begin with https:// and the host.',
+  bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/about/</loc></url></urlset>',
+  on: (report) => ({
+    entry({ loc, url, locPlace }) {
+      if (loc !== '' && url.scheme === undefined) report({ loc: loc.slice(0, 200) }, locPlace)
+    },
+  }),
+})
