@@ -90,6 +90,19 @@ test('an-032: stand-ins of routes with parameters', () => {
   expect(filesOf(built).slice(2)).toEqual(['fr/blog/one/index.html', 'fr/blog/two/index.html'])
 })
 
+test('an-031: Astro 5 lists stand-ins with the files of their original', () => {
+  const built = output(
+    { '/[...path]': ['about/index.html', 'note/index.html', 'fr/about/index.html', 'fr/note/index.html'] },
+    { fallbacksOf, pages: [{ pathname: 'about/' }, { pathname: 'note/' }, { pathname: 'fr/about/' }] },
+  )
+  expect(writtenPages(built).map(({ name, shows }) => [name, shows])).toEqual([
+    ['about', undefined],
+    ['note', undefined],
+    ['fr/about', undefined],
+    ['fr/note', 'note'],
+  ])
+})
+
 test('an-031: a translated page is no stand-in', () => {
   const built = output({ '/about': ['about/index.html'], '/fr/about': ['fr/about/index.html'] }, { fallbacksOf })
   expect(writtenPages(built).map(({ shows }) => shows)).toEqual([undefined, undefined])

@@ -50,6 +50,11 @@ export function writtenPages({ routes, pages, assets, dir, fallbacksOf, exists }
     if (file !== undefined) found.set(name, { file, name, ...of })
   }
 
+  const rendered = pages.map(({ pathname }) => pathname.replace(/^\/|\/$/g, ''))
+  // Astro 5 lists the files of stand-ins with those of their original; only `pages` tells them from translations.
+  const standIns = new Set(fallbacksOf && rendered.flatMap(fallbacksOf))
+  for (const name of rendered) standIns.delete(name)
+
   const kinds = new Map<string, Route>()
   for (const route of routes) if (kinds.get(route.pattern)?.type !== 'page') kinds.set(route.pattern, route)
   for (const [pattern, urls] of assets) {
@@ -57,13 +62,10 @@ export function writtenPages({ routes, pages, assets, dir, fallbacksOf, exists }
     if (route?.type === 'endpoint') continue
     for (const url of urls) {
       const file = below(dir, url)
-      if (file?.endsWith('.html')) add(nameOfFile(file), [file], { route })
+      if (file?.endsWith('.html') && !standIns.has(nameOfFile(file))) add(nameOfFile(file), [file], { route })
     }
   }
-  for (const { pathname } of pages) {
-    const name = pathname.replace(/^\/|\/$/g, '')
-    add(name, filesOfName(name))
-  }
+  for (const name of rendered) add(name, filesOfName(name))
   if (fallbacksOf)
     for (const { name, route } of [...found.values()])
       if (route?.type !== 'redirect')
