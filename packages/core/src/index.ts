@@ -1,5 +1,7 @@
 export { buildSitemaps } from './build-sitemaps.ts'
 export { frontmatterKeys } from './collect/content/keys.ts'
+export { isErrorPage } from './collect/error-page.ts'
+export { type FolderOptions, pagesOfFolder } from './collect/folder.ts'
 export { configNames, loadConfig } from './config/load.ts'
 export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Findings } from '../diagnostics/findings.ts'
-import { locFromPath } from '../url/loc.ts'
 import type { Stated, Witness } from './facts.ts'
 import { createBlockedLookup } from './hosting/blocked-lookup.ts'
 import { parseHeadersFile } from './hosting/headers-file.ts'
@@ -14,15 +13,15 @@ import type { RedirectRule } from './hosting/rules.ts'
 
 /**
  * What the files of the host say about pages: `_redirects`, `_headers` and robots.txt of the output folder, netlify.toml and
- * vercel.json of the project. Every path is as served, with base, raw.
+ * vercel.json of the project. An address is the part of a loc below the origin: path with base, and query, percent-encoded.
  */
 export interface Hosting {
   /** The rule that sends every visitor of this page elsewhere, or answers with an error (status 404, 410, …). */
-  redirectOf(path: string): { to: string; status: number; by: Witness } | undefined
+  redirectOf(address: string): { to: string; status: number; by: Witness } | undefined
   /** The `X-Robots-Tag` header that forbids indexing, for everybody or for googlebot. */
-  noindexOf(path: string): Stated<string> | undefined
+  noindexOf(address: string): Stated<string> | undefined
   /** Crawlers that robots.txt keeps out. `everyone`: `*`, Googlebot and bingbot alike; less is worth a warning only. */
-  blockedBy(path: string): { everyone: boolean; agents: string[]; line: number; by: Witness } | undefined
+  blockedBy(address: string): { everyone: boolean; agents: string[]; line: number; by: Witness } | undefined
   /** vercel.json: `/about.html` redirects to `/about`. */
   cleanUrls?: boolean
   /** vercel.json: paths end in a slash, or in none, and the other form redirects. */
@@ -99,8 +98,8 @@ export async function readHosting({ dir, root, base = '/', site, findings }: Hos
   ]
 
   return {
-    redirectOf: (path) => firstOf(redirects, path),
-    noindexOf: (path) => firstOf(headers, path),
+    redirectOf: (address) => firstOf(redirects, address),
+    noindexOf: (address) => firstOf(headers, address),
     blockedBy: robots === undefined ? () => undefined : createBlockedLookup(robots),
     cleanUrls: vercel?.cleanUrls,
     trailingSlash: vercel?.trailingSlash,
@@ -109,9 +108,9 @@ export async function readHosting({ dir, root, base = '/', site, findings }: Hos
 
 type Read = <T>(folder: string, file: string, parse: (text: string) => T | Promise<T>) => Promise<T | undefined>
 
-/** Raw path → the first answer that there is. */
-function firstOf<T>(lookups: readonly ((path: string) => T | undefined)[], rawPath: string): T | undefined {
-  const path = normalPath(locFromPath(rawPath))
+/** The first answer that there is; rules with a query are conditional, so the path alone is asked for. */
+function firstOf<T>(lookups: readonly ((path: string) => T | undefined)[], address: string): T | undefined {
+  const path = normalPath(address.replace(/[?#].*$/s, ''))
   for (const lookup of lookups) {
     const answer = lookup(path)
     if (answer !== undefined) return answer

@@ -1,4 +1,3 @@
-import { locFromPath } from '../../url/loc.ts'
 import type { Hosting } from '../hosting.ts'
 import { createRobotsTest, parseRobotsTxt, type RobotsRule } from './robots-txt.ts'
 import { witnessOf } from './rules.ts'
@@ -10,17 +9,16 @@ const crawlers = [
   { agent: 'bingbot', lenient: false },
 ]
 
-/** robots.txt → which crawlers it keeps from a raw path. */
+/** robots.txt → which crawlers it keeps from an address. */
 export function createBlockedLookup(text: string): Hosting['blockedBy'] {
   const tests = crawlers.map(({ agent, lenient }) => ({
     agent,
     test: createRobotsTest(parseRobotsTxt(text, { lenient }), agent, { lenient }),
   }))
-  return (rawPath) => {
-    const path = locFromPath(rawPath)
+  return (address) => {
     const blocked: { agent: string; rule: RobotsRule }[] = []
     for (const { agent, test } of tests) {
-      const { allowed, rule } = test(path)
+      const { allowed, rule } = test(address)
       if (!allowed && rule) blocked.push({ agent, rule })
     }
     if (blocked.length === 0) return undefined

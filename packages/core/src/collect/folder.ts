@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { normalizeBase } from '../options/site.ts'
+import type { Page } from '../page.ts'
+import { isErrorPage } from './error-page.ts'
+import { type HtmlFile, htmlFilesOf } from './folder/html-files.ts'
+import { strayFile } from './folder/stray.ts'
+import { type UrlForm, urlFormOf } from './folder/url-form.ts'
+
+export interface FolderOptions {
+  /** `about.html` is `/about.html` or `/about`. @default as the site's own canonicals and links say, else with its ending */
+  urls?: 'html' | 'clean'
+  /** Path below the origin at which the folder is served: '/docs/'. @default '/' */
+  base?: string
+  /** Origin, to tell the site's own links from others. */
+  site?: string | URL
+  /** First path segments that are locales, besides those that look like a language code. */
+  locales?: readonly string[]
+}
+
+/**
+ * The pages of any folder of built HTML, in the order of their files: `.html` and `.htm`, `index.html` as its folder with
+ * a slash. Error pages, copied packages, hidden folders and verification files come as excluded, each with its reason;
+ * what only the content tells (noindex, fragments, empty files) is decided later.
+ *
+ * @param dir absolute or relative to the working directory
+ * @throws the system's error when a folder cannot be read
+ * @example await pagesOfFolder('dist', { base: '/docs/' }) // [{ path: '/docs/', file: '…/dist/index.html' }, …]
+ */
+export async function pagesOfFolder(dir: string, options: FolderOptions = {}): Promise<Page[]> {
+  const base = normalizeBase(options.base)
+  const raw = rawBase(base)
+  const locales = new Set(options.locales)
+  const files = await htmlFilesOf(resolve(dir))
+  const names = new Set(files.map(({ name }) => name))
+  const excluded = new Map(files.map((file) => [file.name, reasonFor(file, locales)]))
+  const form =
+    options.urls ??
+    (await urlFormOf(
+      files.filter(({ name }) => !excluded.get(name)),
+      base,
+      hostOf(options.site),
+    ))
+
+  return files.map(({ file, name }) => {
+    const page: Page = { path: raw + pathOf(name, names, form), file }
+    const reason = excluded.get(name)
+    if (reason) page.excluded = reason
+    return page
+  })
+}
+
+function reasonFor({ name, unreadable }: HtmlFile, locales: ReadonlySet<string>): Page['excluded'] {
+  if (unreadable) return { reason: 'not-a-page', by: unreadable }
+  const stray = strayFile(name)
+  if (stray) return { reason: 'not-a-page', by: stray }
+  return isErrorPage(`/${name}`, locales) ? { reason: 'error-page', by: name } : undefined
+}
+
+/** `index.html` is its folder; beside it an `index.htm` is a file of its own. */
+function pathOf(name: string, names: ReadonlySet<string>, form: UrlForm): string {
+  const folder = /^(|.*\/)index\.html?$/s.exec(name)?.[1]
+  if (folder !== undefined && (name.endsWith('.html') || !names.has(`${folder}index.html`))) return folder
+  const stem = name.replace(/\.html?$/i, '')
+  // Without its ending it would be the address of the folder beside it.
+  if (form === 'html' || names.has(`${stem}/index.html`)) return name
+  return form === 'slash' ? `${stem}/` : stem
+}
+
+/** A base is percent-encoded, a page's path is raw. */
+function rawBase(base: string): string {
+  try {
+    return decodeURIComponent(base)
+  } catch {
+    return base
+  }
+}
+
+function hostOf(site: string | URL | undefined): string | undefined {
+  return URL.canParse(String(site)) ? new URL(String(site)).host : undefined
+}
