@@ -134,6 +134,15 @@ test('an-024: what an integration renders on request is left out, what it preren
   })
 })
 
+test('an-031: a stand-in names its original', () => {
+  const standIn = { ...written('fr/about/index.html')[0]!, shows: 'about' }
+  const pages = pagesOf([...written('about/index.html'), standIn], [], { i18n: {}, base: '/docs' })
+  expect(pages.map(({ path, standsInFor }) => [path, standsInFor])).toEqual([
+    ['/docs/about/', undefined],
+    ['/docs/fr/about/', '/docs/about/'],
+  ])
+})
+
 test('an-034: each page has its locale', () => {
   expect(
     pagesOf(written('about/index.html', 'fr/about/index.html', 'french/index.html'), [], { i18n: {} }).map(

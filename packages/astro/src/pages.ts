@@ -42,21 +42,21 @@ export function toPages(
   const redirect = { reason: 'redirect', by: '`redirects` in the Astro config' } as const
 
   const pages: Page[] = []
-  const names = new Set<string>()
+  const paths = new Map(written.map(({ name, file }) => [name, pathOfFile(file, serving)]))
   for (const page of written) {
-    names.add(page.name)
     pages.push({
-      ...placed(page.name, pathOfFile(page.file, serving)),
+      ...placed(page.name, paths.get(page.name)!),
       file: join(dir, page.file),
       ...(page.route?.type === 'redirect' ? { excluded: redirect } : contentOf(page)),
+      ...(page.shows !== undefined && { standsInFor: paths.get(page.shows) }),
     })
   }
   for (const { type, origin, isPrerendered, pathname } of routes) {
     if (pathname === undefined || origin === 'internal') continue
     const name = trim(pathname)
-    if (names.has(name) || (type !== 'redirect' && (type !== 'page' || isPrerendered))) continue
-    names.add(name)
-    const page = placed(name, pathOfName(name, serving))
+    if (paths.has(name) || (type !== 'redirect' && (type !== 'page' || isPrerendered))) continue
+    paths.set(name, pathOfName(name, serving))
+    const page = placed(name, paths.get(name)!)
     if (type === 'redirect') pages.push({ ...page, excluded: redirect })
     else if (origin === 'external')
       pages.push({

@@ -17,6 +17,8 @@ export interface Page {
    * read for frontmatter when `data` is absent. Never a template or a layout.
    */
   source?: string
+  /** Path of the page whose content this one shows at another address, where a translation is missing: both have the same `source`. */
+  standsInFor?: string
   /** Frontmatter or cascade data that the framework has parsed already. */
   data?: Record<string, unknown>
   /** BCP 47 code or the framework's own name of the page's locale. */
