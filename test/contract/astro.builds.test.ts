@@ -142,6 +142,28 @@ describe('build.format and trailingSlash', () => {
     expect(await paths(folder)).toEqual(expected)
     expect(output.includes('[slash-mismatch]')).toBe(setting.includes('never'))
   })
+
+  test('an-003: loc and its own alternate are equal, bare below the root', async () => {
+    const folder = await create('format-i18n', {
+      config: `{
+        site: 'https://example.com', trailingSlash: 'never', integrations: [own],
+        i18n: { defaultLocale: 'en', locales: ['en', { path: 'en-au', codes: ['en-AU'] }] },
+      }`,
+      files: { ...files, 'src/pages/en-au/index.astro': html('Hi'), 'src/pages/en-au/page2.astro': html('II') },
+    })
+    await build(folder)
+    const xml = await readFile(join(folder, 'dist', 'sitemap.xml'), 'utf8')
+    const own = xml.split('<url>').flatMap((entry) => {
+      const loc = /<loc>([^<]+)/.exec(entry)?.[1]
+      return loc && entry.includes('hreflang') ? [[loc, entry.includes(`href="${loc}"`)]] : []
+    })
+    expect(own).toEqual([
+      ['https://example.com/', true],
+      ['https://example.com/en-au', true],
+      ['https://example.com/en-au/page2', true],
+      ['https://example.com/page2', true],
+    ])
+  })
 })
 
 /** An adapter that copies what was built, in the hook of an integration that it adds. */

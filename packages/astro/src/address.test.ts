@@ -81,7 +81,9 @@ test.each<[string, string[], Partial<Serving>, string[]]>([
 })
 
 test('a name is the path of its file, whatever the format', () => {
-  expect(['index.html', 'a/index.html', 'a.html', 'a/b.html'].map(nameOfFile)).toEqual(['', 'a', 'a', 'a/b'])
+  expect(
+    ['index.html', 'a/index.html', 'a.html', 'a/b.html', 'a.html/index.html', 'my-index.html'].map(nameOfFile),
+  ).toEqual(['', 'a', 'a', 'a/b', 'a.html', 'my-index'])
   expect(filesOfName('')).toEqual(['index.html'])
   expect(filesOfName('a/b')).toEqual(['a/b/index.html', 'a/b.html'])
 })

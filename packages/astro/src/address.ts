@@ -15,7 +15,7 @@ const withBase = (name: string, { base, trailingSlash }: Serving, slash: boolean
 }
 
 /** Name of a page: its path below the base without slashes at the ends, '' for the home. 'blog/a.html' and 'blog/a/index.html' → 'blog/a'. */
-export const nameOfFile = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
+export const nameOfFile = (file: string): string => file.replace(/(?:^|\/)index\.html$|\.html$/, '')
 
 /** Files that a page of that name can be written to, by `build.format`. */
 export const filesOfName = (name: string): string[] =>
