@@ -31,6 +31,7 @@ export function createPageReader(
   compared: ReadonlySet<string>,
 ): (page: Page) => Promise<Facts> {
   const { root, fields, lastmod } = options
+  const translationKey = typeof options.alternates === 'object' ? options.alternates.key : undefined
   const media = options.images === true || options.videos
   const multilingual = options.alternates !== false && (options.i18n !== undefined || options.alternates !== 'auto')
 
@@ -55,13 +56,14 @@ export function createPageReader(
   async function readSource(page: Page, path: string): Promise<ContentFacts | undefined> {
     const file = sourceFile(page, options)
     if (page.data) {
-      return contentFacts(page.data, { fields, file: file && named(root, file), page: path, findings })
+      return contentFacts(page.data, { fields, translationKey, file: file && named(root, file), page: path, findings })
     }
     return file === undefined
       ? undefined
       : readContent(file, {
           root,
           fields,
+          translationKey,
           page: path,
           findings,
           images: page.file === undefined && options.images === true,

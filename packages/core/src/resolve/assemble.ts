@@ -5,6 +5,8 @@ import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { cleanEntry } from '../write/clean.ts'
 import type { CleanEntry } from '../write/clean-entry.ts'
+import { createLocales } from './alternates/locales.ts'
+import { statedAlternates } from './alternates/stated.ts'
 import type { Candidate } from './candidate.ts'
 import { cleanContext } from './clean-context.ts'
 import { type Dated, lastmodOf } from './lastmod.ts'
@@ -24,7 +26,7 @@ export interface Assembler {
 const defaultsBy: Witness = { source: 'defaults', field: 'defaults' }
 
 export function createAssembler(options: ResolvedOptions, assets: Assets, findings: Findings): Assembler {
-  const context: MediaContext = { options, assets, findings }
+  const context: MediaContext = { options, locales: createLocales(options), assets, findings }
   const dates = cleanContext(options, findings, () => undefined)
   const newsPatterns = options.news?.include && compilePatterns('news.include', options.news.include)
 
@@ -42,7 +44,7 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
       images: imagesOf(media, context),
       videos: videosOf(media, context),
       news: newsOf(media, isNews(candidate), context),
-      alternates: stated(content?.sitemap.alternates ?? html?.sitemap.alternates),
+      alternates: statedAlternates(facts),
     }
     const raw: Record<string, unknown> = { loc: entry.loc }
     const witnesses: Candidate['witnesses'] = {}
@@ -67,8 +69,5 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
     },
   }
 }
-
-/** `alternates: false` asks for none. */
-const stated = (given: Stated | undefined): Stated | undefined => (given?.value === false ? undefined : given)
 
 const byDefault = (value: unknown): Stated | undefined => (value === undefined ? undefined : { value, by: defaultsBy })

@@ -28,7 +28,7 @@ export function addAlternates(
   const locales = createLocales(options)
   const members = toMembers(candidates, locales)
   const auto = options.alternates !== false
-  const aliases = auto ? findHostAliases(members.values(), options, findings) : undefined
+  const aliases = auto ? findHostAliases(members.values(), options, findings) : new Set<string>()
   const claims = readClaims(
     members.values(),
     { find: createFindTarget(members, options, aliases), html: auto },

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { HtmlFacts } from '../../collect/facts.ts'
-import { candidate, i18n, linksOf } from './test-candidates.ts'
+import { candidate, i18n, linksOf } from '../testing/alternates.ts'
+import { content, html } from '../testing/candidate.ts'
+import { stated } from '../testing/media.ts'
 
 type Links = Record<string, string>
 
-const html = (links: Links = {}, more: Partial<HtmlFacts> = {}): HtmlFacts => ({
-  alternates: Object.entries(links).map(([hreflang, href]) => ({ hreflang, href })),
-  changed: [],
-  published: [],
-  sitemap: {},
-  ...more,
-})
+const withLinks = (links: Links, more: Partial<HtmlFacts> = {}): HtmlFacts =>
+  html({ alternates: Object.entries(links).map(([hreflang, href]) => ({ hreflang, href })), ...more })
 const page = (path: string, links: Links = {}, more: Partial<HtmlFacts> = {}) =>
-  candidate(path, { facts: { html: html(links, more) } })
+  candidate(path, { facts: { html: withLinks(links, more) } })
 
 /** What is written, as paths of the site. */
 const run = (pages: ReturnType<typeof page>[], options: Parameters<typeof linksOf>[1] = {}) => {
@@ -157,15 +154,15 @@ describe('how an address is written in the page', () => {
     ['relative to the page', { en: '', de: '../de/a/' }, {}],
     ['other slash form, www., http', { en: 'http://www.example.com/docs/a', de: '/docs/de/a/index.html' }, {}],
   ])('%s', (_, links, more) => {
-    const here = candidate('/a/', { facts: { html: html(links, more) } }, '/docs/')
-    const there = candidate('/de/a/', { facts: { html: html({ en: '/docs/a/', de: '/docs/de/a/' }) } }, '/docs/')
+    const here = candidate('/a/', { facts: { html: withLinks(links, more) } }, '/docs/')
+    const there = candidate('/de/a/', { facts: { html: withLinks({ en: '/docs/a/', de: '/docs/de/a/' }) } }, '/docs/')
     const result = run([here, there], { base: '/docs/' })
     expect(result.links).toEqual({ '/docs/a/': set, '/docs/de/a/': set })
     expect(result.codes).toEqual([])
   })
 
   test('what is outside the base belongs to another build and stays', () => {
-    const here = candidate('/a/', { facts: { html: html({ en: '/docs/a/', de: '/de/docs/a/' }) } }, '/docs/')
+    const here = candidate('/a/', { facts: { html: withLinks({ en: '/docs/a/', de: '/de/docs/a/' }) } }, '/docs/')
     expect(run([here], { base: '/docs/' }).links).toEqual({ '/docs/a/': 'de /de/docs/a/, en /docs/a/' })
   })
 
@@ -216,7 +213,7 @@ describe('alternates that the user gives', () => {
 
   test('they win over the links of the page', () => {
     const both = given('/a', { en: '/a', de: '/de/a2' })
-    both.facts = { html: html({ en: '/a', de: '/de/a' }) }
+    both.facts = { html: withLinks({ en: '/a', de: '/de/a' }) }
     const { links } = run([both, page('/de/a', { en: '/a', de: '/de/a' }), page('/de/a2')])
     expect(links['/a']).toBe('de /de/a2, en /a')
     expect(links['/de/a2']).toBe('de /de/a2, en /a')
@@ -224,8 +221,7 @@ describe('alternates that the user gives', () => {
 
   test('none for a page whose frontmatter says so, and nobody links it', () => {
     const pages = [candidate('/a'), candidate('/de/a'), candidate('/fr/a')]
-    const by = { source: 'frontmatter', field: 'sitemap.alternates' } as const
-    pages[2]!.facts.content = { changed: [], published: [], sitemap: { alternates: { value: false, by } } }
+    pages[2]!.facts.content = content({ sitemap: { alternates: stated(false, 'sitemap.alternates') } })
     const { links } = run(pages, { i18n: i18n('en', { en: '', de: 'de', fr: 'fr' }) })
     const set = 'de /de/a, en /a, x-default /a'
     expect(links).toEqual({ '/a': set, '/de/a': set, '/fr/a': undefined })

@@ -1,6 +1,9 @@
 import type { ResolvedOptions } from '../../options/resolved.ts'
 import { urlKey } from '../../url/key.ts'
-import { resolveAnyLoc } from '../../url/loc.ts'
+import { resolveLoc } from '../../url/loc.ts'
+import { originOf } from '../address.ts'
+import { resolveHref } from '../href.ts'
+import { looseAddress } from '../same-address.ts'
 import type { Member } from './members.ts'
 
 /** What a hreflang link leads to. */
@@ -21,51 +24,54 @@ export type FindTarget = (href: string, loc: string) => Target | undefined
  * Finds listed pages by their address. A link that differs from a listed page only in scheme, `www.`, final slash or `.html`
  * leads there by a redirect, so it counts as that page.
  *
- * @param aliases origins that mean this site, with the origin that they stand for.
+ * @param aliases origins that mean this site.
  */
 export function createFindTarget(
   members: ReadonlyMap<string, Member>,
   { site, base }: Pick<ResolvedOptions, 'site' | 'base'>,
-  aliases: ReadonlyMap<string, string> = new Map(),
+  aliases: ReadonlySet<string>,
 ): FindTarget {
-  const hosts = new Set([looseHost(site)])
-  const loose = new Map<string, Member | undefined>()
-  for (const member of members.values()) {
-    hosts.add(looseHost(member.origin))
-    const key = looseKey(member.loc)
-    loose.set(key, loose.has(key) ? undefined : member)
-  }
   const known = new Map<string, Target | undefined>()
+  let loose: { byAddress: Map<string, Member | undefined>; hosts: Set<string> } | undefined
 
   const find = (url: string): Target | undefined => {
-    const { loc } = resolveAnyLoc(url, { site, base: '/' })
+    const { loc } = resolveLoc(url, { site, base: '/' })
     if (loc === undefined) return undefined
     const origin = originOf(loc)
-    const address = aliases.has(origin) ? aliases.get(origin) + loc.slice(origin.length) : loc
-    const member = members.get(urlKey(address)) ?? loose.get(looseKey(address))
-    if (member) return { member }
+    const address = aliases.has(origin) ? site + loc.slice(origin.length) : loc
+    const exact = members.get(urlKey(address))
+    if (exact) return { member: exact }
+    loose ??= looseMembers(members.values(), site)
+    const similar = loose.byAddress.get(looseKey(address))
+    if (similar) return { member: similar }
     const path = address.slice(originOf(address).length)
-    const within = base === '/' || path.startsWith(base) || path === base.slice(0, -1)
-    return within && hosts.has(looseHost(originOf(address))) ? { unlisted: address } : { elsewhere: address }
+    const within = path.startsWith(base) || `${path}/` === base
+    return within && loose.hosts.has(looseAddress(address).host) ? { unlisted: address } : { elsewhere: address }
   }
 
   return (href, loc) => {
     const exact = members.get(href)
     if (exact) return { member: exact }
-    const url = /^https?:\/\//i.test(href) ? href : URL.canParse(href, loc) ? new URL(href, loc).href : undefined
+    const url = /^https?:\/\//i.test(href) ? href : resolveHref(href, loc)
     if (url === undefined) return undefined
     if (!known.has(url)) known.set(url, find(url))
     return known.get(url)
   }
 }
 
-export function originOf(loc: string): string {
-  const end = loc.indexOf('/', loc.indexOf('//') + 2)
-  return end === -1 ? loc : loc.slice(0, end)
+/** An address that several pages share loosely stands for none of them. */
+function looseMembers(members: Iterable<Member>, site: string) {
+  const byAddress = new Map<string, Member | undefined>()
+  const hosts = new Set([looseAddress(`${site}/`).host])
+  for (const member of members) {
+    const key = looseKey(member.loc)
+    byAddress.set(key, byAddress.has(key) ? undefined : member)
+    hosts.add(looseAddress(member.loc).host)
+  }
+  return { byAddress, hosts }
 }
 
-const looseHost = (origin: string): string => origin.replace(/^https?:\/\/(?:www\.)?/, '')
-
-/** Without what servers redirect. */
-export const looseKey = (loc: string): string =>
-  looseHost(urlKey(loc)).replace(/(?:\/index)?(?:\.html?)?\/?(?=\?|$)/, '')
+function looseKey(loc: string): string {
+  const { host, path, query } = looseAddress(loc)
+  return `${host}${path}?${query}`
+}

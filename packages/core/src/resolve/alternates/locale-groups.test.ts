@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../page.ts'
-import { candidate, i18n, linksOf } from './test-candidates.ts'
+import { candidate, i18n, linksOf } from '../testing/alternates.ts'
+import { content } from '../testing/candidate.ts'
+import { stated } from '../testing/media.ts'
 
 const pages = (...paths: string[]) => paths.map((path) => candidate(path))
 
@@ -269,7 +271,7 @@ describe('which locale a page has', () => {
       'de /x/, en /en/x/, x-default /en/x/',
     )
     const keyed = [page('/about/', undefined, 'en-GB'), page('/ueber/', undefined, 'de')]
-    for (const { page } of keyed) page.data = { meta: { key: 7 } }
+    for (const { facts } of keyed) facts.content = content({ translationKey: stated(7, 'meta.key') })
     const alternates = { locales: { en: '', de: '' }, defaultLocale: 'en', key: 'meta.key' }
     expect(short(linksOf(keyed, { alternates }).links)['/ueber/']).toBe('de /ueber/, en /about/, x-default /about/')
     expect(keyed.map(({ locale }) => locale)).toEqual(['en', 'de'])

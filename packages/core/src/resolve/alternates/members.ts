@@ -1,8 +1,9 @@
-import type { HtmlFacts } from '../../collect/facts.ts'
+import type { Facts, HtmlFacts } from '../../collect/facts.ts'
+import { originOf } from '../address.ts'
 import type { Candidate } from '../candidate.ts'
-import { originOf } from './link-target.ts'
 import type { Locale, Locales } from './locales.ts'
 import { localeOf } from './page-locale.ts'
+import { statedAlternates } from './stated.ts'
 
 /** One URL that may belong to a group of translations, with all candidates that name it. */
 export interface Member {
@@ -17,7 +18,7 @@ export interface Member {
   rest: string | undefined
   /** The path itself names the locale. */
   named: boolean
-  /** The user wants no alternates for it. */
+  /** Its author wants no alternates for it. */
   alone: boolean
 }
 
@@ -36,7 +37,7 @@ export function toMembers(candidates: readonly Candidate[], locales: Locales | u
       known.html ??= facts.html
       known.locale ??= found?.locale
       known.rest ??= rest
-      known.alone ||= wantsNone(candidate)
+      known.alone ||= wantsNone(facts)
       continue
     }
     members.set(key, {
@@ -48,28 +49,21 @@ export function toMembers(candidates: readonly Candidate[], locales: Locales | u
       locale: found?.locale,
       rest,
       named: found?.place?.named ?? false,
-      alone: wantsNone(candidate),
+      alone: wantsNone(facts),
     })
   }
   return members
 }
 
 /** `sitemap: { alternates: false }`, or an empty list. */
-function wantsNone({ facts, entry }: Candidate): boolean {
-  const stated = facts.content?.sitemap.alternates?.value
-  return stated === false || entry.alternates?.length === 0
+function wantsNone(facts: Facts): boolean {
+  const stated = statedAlternates(facts)?.value
+  return Array.isArray(stated) && stated.length === 0
 }
 
 /** The framework's own key, where its i18n is used; else that of the option. A path never starts with `=`. */
 function translationKey({ page, facts }: Candidate, locales: Locales | undefined): string | undefined {
-  if (locales?.by === 'framework') return page.translationKey === undefined ? undefined : `=${page.translationKey}`
-  const key = locales?.key
-  if (key === undefined) return undefined
-  const value = facts.content?.translationKey?.value ?? atPath(page.data, key)
+  if (locales?.by !== 'option') return page.translationKey === undefined ? undefined : `=${page.translationKey}`
+  const value = facts.content?.translationKey?.value
   return typeof value === 'string' || typeof value === 'number' ? `=${value}` : undefined
 }
-
-const atPath = (data: unknown, key: string): unknown =>
-  key
-    .split('.')
-    .reduce((value, part) => (typeof value === 'object' ? (value as Record<string, unknown>)?.[part] : undefined), data)

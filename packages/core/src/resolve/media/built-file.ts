@@ -1,5 +1,5 @@
 import { locFromPath } from '../../url/loc.ts'
-import { originOf } from '../alternates/link-target.ts'
+import { originOf } from '../address.ts'
 import type { Assets, MediaContext, MediaPage } from './media-page.ts'
 
 export type BuiltFile =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { content, html } from '../testing/candidate.ts'
+import { assetsOf, cleaned, mediaContext, mediaPage, stated } from '../testing/media.ts'
 import { imagesOf } from './images.ts'
-import { assetsOf, cleaned, content, html, mediaContext, mediaPage, stated } from './test-page.ts'
 
 const locsOf = (found: ReturnType<typeof imagesOf>) => found?.value.map(({ loc }) => loc)
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentFacts, HtmlFacts } from '../../collect/facts.ts'
 import { createLocales } from '../alternates/locales.ts'
-import { i18n, siteOptions } from '../alternates/test-candidates.ts'
+import { i18n, siteOptions } from '../testing/alternates.ts'
+import { content, html } from '../testing/candidate.ts'
+import { cleaned, mediaContext, mediaPage, stated } from '../testing/media.ts'
 import { newsOf } from './news.ts'
-import { cleaned, content, html, mediaContext, mediaPage, stated } from './test-page.ts'
 
 interface Given {
   news?: unknown
@@ -12,11 +13,13 @@ interface Given {
   publication?: { name: string; language?: string }
   included?: boolean
   locale?: string
+  i18n?: boolean
 }
 
 function run(given: Given) {
   const { publication } = given
-  const locales = createLocales(siteOptions({ i18n: i18n('en', { en: '', 'de-AT': 'at', 'zh-Hant': 'tw' }) }))
+  const site = siteOptions({ i18n: given.i18n ? i18n('en', { en: '', 'de-AT': 'at', 'zh-Hant': 'tw' }) : undefined })
+  const locales = createLocales(site)
   const context = mediaContext({ news: publication && { publication, include: undefined } }, { locales })
   const sitemap = given.news === undefined ? {} : { news: stated(given.news, 'news') }
   const facts = { content: content({ ...given.content, sitemap }), ...(given.html && { html: html(given.html) }) }
@@ -88,7 +91,12 @@ describe('which pages are articles', () => {
 describe('language (N3)', () => {
   const rest = { news: true, content: { title, published } }
   test.each<[string, Given, string]>([
-    ['of the locale of the page', { ...rest, publication: { name: 'T' }, locale: 'de-AT' }, 'de'],
+    ['of the locale of the page', { ...rest, publication: { name: 'T' }, i18n: true, locale: 'de-AT' }, 'de'],
+    [
+      'of the locale that the path tells',
+      { ...rest, publication: { name: 'T' }, i18n: true, html: { lang: 'it' } },
+      'en',
+    ],
     [
       'of the locale, not of the whole publication',
       { ...rest, publication: { name: 'T', language: 'en' }, locale: 'de-AT' },

@@ -1,6 +1,7 @@
 import type { Stated, Witness } from '../../collect/facts.ts'
 import { compareDates, parseDate } from '../../date/w3c.ts'
 import type { News } from '../../entry.ts'
+import { originOf } from '../address.ts'
 import { type Found, type MediaContext, type MediaPage, whereOf } from './media-page.ts'
 
 type Members = Record<string, unknown>
@@ -87,13 +88,14 @@ function dateOf({ facts: { content, html } }: MediaPage, own: Members): unknown 
 
 const valuesOf = (stated: readonly Stated[] = []): unknown[] => stated.map(({ value }) => value)
 
-/** The framework's locale of the page, else what the option says, else `<html lang>`. */
+/** The locale that the framework or the path tells, else what the option says, else `<html lang>`. */
 function languageOf(
-  { locale, facts }: MediaPage,
+  { page, path, url, facts, locale }: MediaPage,
   { options, locales }: Pick<MediaContext, 'options' | 'locales'>,
 ): string | undefined {
-  const code = locale === undefined ? undefined : (locales?.find(locale)?.code ?? locale)
-  return code ?? options.news?.publication.language ?? facts.html?.lang
+  const known = locale ?? page.locale
+  const found = known === undefined ? locales?.place(originOf(url), path)?.locale : locales?.find(known)
+  return found?.code ?? known ?? options.news?.publication.language ?? facts.html?.lang
 }
 
 /** Zones reach 14 hours ahead of UTC, so a date without one may be tomorrow's and true. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assetsOf, cleaned, content, html, mediaContext, mediaPage, stated } from './test-page.ts'
+import { content, html } from '../testing/candidate.ts'
+import { assetsOf, cleaned, mediaContext, mediaPage, stated } from '../testing/media.ts'
 import { videosOf } from './videos.ts'
 
 const complete = {

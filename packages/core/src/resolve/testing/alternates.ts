@@ -1,7 +1,7 @@
 import { createFindings } from '../../diagnostics/findings.ts'
 import type { I18n } from '../../options/types.ts'
+import { addAlternates } from '../alternates/add-alternates.ts'
 import type { Candidate } from '../candidate.ts'
-import { addAlternates } from './add-alternates.ts'
 
 type Options = Parameters<typeof addAlternates>[1]
 

@@ -1,8 +1,8 @@
-import type { ContentFacts, HtmlFacts, Stated } from '../../collect/facts.ts'
+import type { Stated } from '../../collect/facts.ts'
 import { createFindings } from '../../diagnostics/findings.ts'
 import type { Entry } from '../../entry.ts'
 import { cleanEntry } from '../../write/clean.ts'
-import type { Assets, Found, MediaContext, MediaPage } from './media-page.ts'
+import type { Assets, Found, MediaContext, MediaPage } from '../media/media-page.ts'
 
 export const site = 'https://example.com'
 
@@ -10,20 +10,6 @@ export const stated = <T>(value: T, field: string): Stated<T> => ({
   value,
   by: { source: 'frontmatter', field, file: 'content/one.md' },
 })
-export const content = (facts: Partial<ContentFacts> = {}): ContentFacts => ({
-  changed: [],
-  published: [],
-  sitemap: {},
-  ...facts,
-})
-export const html = (facts: Partial<HtmlFacts> = {}): HtmlFacts => ({
-  alternates: [],
-  changed: [],
-  published: [],
-  sitemap: {},
-  ...facts,
-})
-
 /** @param path raw, without base. */
 export const mediaPage = (path: string, facts: MediaPage['facts'], base = '/'): MediaPage => ({
   page: { path: base + path.slice(1) },
