@@ -30,3 +30,4 @@ export type {
 } from './options/types.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'
+export { writeSitemaps } from './write-sitemaps.ts'

@@ -19,8 +19,12 @@ const neutral: ReadonlySet<ExclusionReason> = new Set([
 export function countReasons(exclusions: readonly Exclusion[]): Partial<Record<ExclusionReason, number>> {
   const counts = new Map<ExclusionReason, number>()
   for (const { reason } of exclusions) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return Object.fromEntries([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
+  return sortCounts(counts)
 }
+
+/** Counts by reason, the most frequent first. */
+export const sortCounts = (counts: ReadonlyMap<ExclusionReason, number>): Partial<Record<ExclusionReason, number>> =>
+  Object.fromEntries([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
 
 /**
  * What a run without a single URL means. A staging build, whose pages are all kept from search engines, is a notice; no

@@ -13,7 +13,7 @@ type AnyIterator = Iterator<unknown> | AsyncIterator<unknown>
 export async function readEntries(
   source: EntriesSource,
   context: EntriesContext,
-  visit: (entry: Entry, item: number) => void,
+  visit: (entry: Entry, item: number) => void | Promise<void>,
 ): Promise<void> {
   let item = 1
   let iterator: AnyIterator | undefined
@@ -29,7 +29,14 @@ export async function readEntries(
       if (cause instanceof SitemapError) throw cause
       throw new SitemapError('entries-failed', { item, reason: reasonOf(cause) }, { cause })
     }
-    visit(value as Entry, item++)
+    try {
+      const wait = visit(value as Entry, item++)
+      if (wait) await wait
+    } catch (error) {
+      // The source may hold a file or a database open until it is told that nobody asks for more.
+      await iterator.return?.()
+      throw error
+    }
   }
 }
 

@@ -102,6 +102,21 @@ export const entryCodes = define({
     message: leftOut,
     rules: ['N2', 'N3'],
   },
+  'entry-news-future': {
+    severity: 'warning',
+    message: ({ page, publicationDate }: { page: string; publicationDate: string }) =>
+      `The article ${page} is dated ${publicationDate}, which lies in the future. It is listed as an ordinary page until then.`,
+    why: 'Google lists articles of the last two days only.',
+    fix: 'State the date and time of its first publication, with a zone.',
+    rules: ['N4', 'N5'],
+  },
+  'entry-too-large': {
+    severity: 'warning',
+    message: ({ page, limit }: { page: string; limit: number }) =>
+      `${page} needs more than the ${limit.toLocaleString('en')} bytes of a whole file. It was left out.`,
+    fix: 'List fewer images, videos or alternates of it, or raise output.bytes.',
+    rules: ['P9'],
+  },
   'entry-hreflang': {
     severity: 'warning',
     message: leftOut,

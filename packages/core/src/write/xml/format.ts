@@ -14,10 +14,13 @@ export interface XmlHead {
   comment?: string
 }
 
+/** By the name's ending, before a query. */
+export const isXslt = (href: string): boolean => /\.xslt?(?:$|[?#])/i.test(href)
+
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 function xmlFormat(root: string, { stylesheet, comment }: XmlHead): FileFormat {
-  const type = stylesheet && /\.xslt?(?:$|[?#])/i.test(stylesheet) ? 'text/xsl' : 'text/css'
+  const type = stylesheet && isXslt(stylesheet) ? 'text/xsl' : 'text/css'
   const start =
     declaration +
     (stylesheet ? `<?xml-stylesheet type="${type}" href="${escapeXml(stylesheet)}"?>\n` : '') +

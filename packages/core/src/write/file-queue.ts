@@ -1,0 +1,90 @@
+import type { FileKind } from '../report.ts'
+import type { OutputFolder } from './disk/output-folder.ts'
+import type { Wait } from './series.ts'
+import type { ShardBuffer } from './shard-buffer.ts'
+
+/** When a file is moved into place: what it names before it, the entry file after that, then what rests on the entry file. */
+export const places = ['stylesheet', 'shard', 'news', 'further index', 'entry', 'main entry', 'text', 'robots'] as const
+export type Place = (typeof places)[number]
+
+export interface PlannedFile {
+  /** Relative to the output folder. */
+  name: string
+  url: string
+  kind: FileKind
+  place: Place
+  entries: number
+}
+
+export interface QueuedFile extends PlannedFile {
+  path: string
+  bytes: number
+  changed: boolean
+}
+
+/** Lays files down while the next ones are made, a few at a time. */
+export interface FileQueue {
+  /** In the order in which they were given; complete once it has settled. */
+  files(): QueuedFile[]
+  /** Files given so far. */
+  count(): number
+  /** @param pack what is written in place of the bytes. */
+  putBuffer(file: PlannedFile, buffer: ShardBuffer, bytes: Uint8Array, pack?: Pack): Wait
+  /** @param foreign the file is the user's own: it may be replaced without a mark. */
+  put(file: PlannedFile, bytes: Uint8Array, foreign?: boolean): Promise<void>
+  /** Memory of a buffer that is on disk. */
+  storage(): Uint8Array | undefined
+  /** @throws what the first file to fail threw. */
+  check(): void
+  /** Waits until all is laid down. */
+  settle(): Promise<void>
+}
+
+export type Pack = (bytes: Uint8Array) => Promise<Uint8Array>
+
+/** @param atOnce files under way at a time: each holds its bytes in memory. */
+export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: number): FileQueue {
+  const files: (QueuedFile | undefined)[] = []
+  const underWay = new Set<Promise<void>>()
+  const pool: Uint8Array[] = []
+  let failure: { error: unknown } | undefined
+
+  const stage = async (slot: number, file: PlannedFile, bytes: Uint8Array, foreign?: boolean): Promise<void> => {
+    const { path, changed } = await (await folder()).stage(file.name, bytes, foreign)
+    files[slot] = { ...file, path, bytes: bytes.length, changed }
+  }
+  const start = (job: () => Promise<void>): void => {
+    const running: Promise<void> = job()
+      .catch((error: unknown) => {
+        failure ??= { error }
+      })
+      .finally(() => underWay.delete(running))
+    underWay.add(running)
+  }
+  const submit = (job: () => Promise<void>): Wait => {
+    if (underWay.size >= atOnce) return Promise.race(underWay).then(() => submit(job))
+    start(job)
+    return undefined
+  }
+  const check = (): void => {
+    if (failure) throw failure.error
+  }
+  return {
+    files: () => files.filter((file) => file !== undefined),
+    count: () => files.length,
+    putBuffer(file, buffer, bytes, pack) {
+      const slot = files.push(undefined) - 1
+      return submit(async () => {
+        await stage(slot, file, pack ? await pack(bytes) : bytes)
+        if (pool.length < atOnce) pool.push(buffer.storage)
+      })
+    },
+    put: (file, bytes, foreign) => stage(files.push(undefined) - 1, file, bytes, foreign),
+    storage: () => pool.pop(),
+    check,
+    async settle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+      check()
+    },
+  }
+}

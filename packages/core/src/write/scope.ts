@@ -1,0 +1,27 @@
+import type { Findings } from '../diagnostics/findings.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
+import { locFromPath } from '../url/loc.ts'
+import type { CleanEntry } from './clean-entry.ts'
+import { folderOf } from './file-names.ts'
+
+/** Watches whether the folder of the map covers all of its pages (P11). */
+export interface Scope {
+  look(entry: CleanEntry): void
+  /** @param url of the map, which no robots.txt names. */
+  report(url: string, findings: Pick<Findings, 'report'>): void
+}
+
+export function createScope({ base, output }: Pick<ResolvedOptions, 'base' | 'output'>): Scope {
+  const folder = base + locFromPath(folderOf(output.file))
+  let count = 0
+  let example = ''
+  return {
+    look({ loc }) {
+      if (folder === '/' || loc.startsWith(folder, loc.indexOf('/', loc.indexOf('//') + 2))) return
+      if (count++ === 0) example = loc
+    },
+    report(url, findings) {
+      if (count > 0) findings.report('scope-narrow', { url, scope: folder, count, example })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { compareDates } from '../date/w3c.ts'
+import { type Limits, ShardBuffer } from './shard-buffer.ts'
+import type { FileFormat } from './xml/format.ts'
+import { type Extensions, noExtension } from './xml/namespaces.ts'
+
+/** A full file of a series. */
+export interface Shard {
+  /** Relative to the output folder. */
+  name: string
+  entries: number
+  /** The newest date of its entries, as it is written. */
+  lastmod?: string
+}
+
+/** Something to wait for before the next entry, where the disk is slower than the source. */
+export type Wait = Promise<void> | undefined
+
+export interface SeriesOptions {
+  format: FileFormat
+  limits: Limits
+  /** Name of the nth file, from 0. */
+  name(n: number): string
+  /** Takes a full file; from then on the buffer is the taker's. */
+  take(shard: Shard, buffer: ShardBuffer, format: FileFormat): Wait
+  /** Memory to use again for the next file. */
+  storage(): Uint8Array | undefined
+}
+
+/** Files of one kind: entries go into the last one until a limit is reached. */
+export class Series {
+  /** The full files. */
+  readonly shards: Shard[] = []
+  readonly #options: SeriesOptions
+  #buffer: ShardBuffer | undefined
+  #lastmod: string | undefined
+
+  constructor(options: SeriesOptions) {
+    this.#options = options
+  }
+
+  /** Files so far, with the one that is still open. */
+  get length(): number {
+    return this.shards.length + (this.#buffer ? 1 : 0)
+  }
+
+  /** @returns false for an entry that is too large even for a file of its own; it was not added. */
+  add(text: string, extensions: Extensions = noExtension, lastmod?: string): Wait | false {
+    this.#buffer ??= this.#open()
+    let wait: Wait
+    if (!this.#buffer.add(text, extensions)) {
+      if (this.#buffer.count === 0) return false
+      const next = this.#open()
+      if (!next.add(text, extensions)) return false
+      wait = this.close()
+      this.#buffer = next
+    }
+    if (lastmod !== undefined && (this.#lastmod === undefined || compareDates(lastmod, this.#lastmod) > 0)) {
+      this.#lastmod = lastmod
+    }
+    return wait
+  }
+
+  /** Closes the open file, by default under its name in the series; without one an empty file. */
+  close(name = this.#options.name(this.shards.length), format = this.#options.format): Wait {
+    const buffer = this.#buffer ?? this.#open()
+    const shard: Shard = { name, entries: buffer.count, lastmod: this.#lastmod }
+    this.shards.push(shard)
+    this.#buffer = undefined
+    this.#lastmod = undefined
+    return this.#options.take(shard, buffer, format)
+  }
+
+  /** Closes the open file, if there is one. */
+  end(): Wait {
+    return this.#buffer ? this.close() : undefined
+  }
+
+  #open(): ShardBuffer {
+    const { format, limits, storage } = this.#options
+    return new ShardBuffer(format, limits, storage())
+  }
+}
