@@ -1,1 +1,128 @@
-export {}
+import {
+  buildSitemaps,
+  checkOptions,
+  pagesOfFolder,
+  reportTo,
+  resolveSite,
+  type SitemapOptions,
+} from '@sitemapkit/core'
+import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import { createBuildRun } from './build-run.ts'
+import { makesSite, siteFolder } from './site-folder.ts'
+
+const siteHint = "Give it to the plugin, in vite.config: sitemap({ site: 'https://example.com' })."
+
+const hasLateBuildApp = ({ buildApp }: Plugin): boolean => typeof buildApp === 'object' && buildApp.order === 'post'
+
+/**
+ * Writes the sitemap of the site into its output folder when the build is complete.
+ *
+ * Output folder and `base` come from the resolved config, the pages are the HTML files of that folder, also those that
+ * other plugins prerender; list it after them. A build that failed, a library, an ssr build, `--watch`, `vite dev` and
+ * Vitest write no sitemap.
+ *
+ * @param options checked at once; `site` when a build starts.
+ * @throws SitemapError
+ * @example
+ * // vite.config.ts
+ * import sitemap from '@sitemapkit/vite'
+ * export default defineConfig({ plugins: [sitemap({ site: 'https://example.com' })] })
+ */
+export default function sitemap(options: SitemapOptions = {}): Plugin[] {
+  checkOptions(options)
+  let config: ResolvedConfig
+  const run = createBuildRun()
+
+  /** Vite 5 has no environments. */
+  const nameOf = ({ environment }: { environment?: { name: string } }): string =>
+    environment?.name ?? (config.build.ssr ? 'ssr' : 'client')
+
+  async function write(): Promise<void> {
+    const { dir, base } = siteFolder(config)
+    if (base === undefined)
+      config.logger.info(
+        `\`base\` is '${config.base}', which names no path of the site: pages are listed below \`site\`.`,
+      )
+    const pages = await pagesOfFolder(dir, { base, site: options.site })
+    reportTo(config.logger, await buildSitemaps(pages, { ...options, dir, root: config.root, base, siteHint }))
+  }
+  const writeIf = async (complete: boolean): Promise<void> => {
+    if (complete && makesSite(config)) await write()
+  }
+
+  const start: Plugin = {
+    name: 'sitemapkit:start',
+    apply: 'build',
+    sharedDuringBuild: true,
+    buildApp: { order: 'pre', handler: async () => run.appStarted() },
+  }
+  const end: Plugin = {
+    name: 'sitemapkit',
+    apply: 'build',
+    enforce: 'post',
+    sharedDuringBuild: true,
+
+    config: {
+      order: 'post',
+      handler({ builder }) {
+        // Vite 6 has no `buildApp` hook: there the end of an app build is the end of `builder.buildApp`.
+        if (!builder || this?.meta?.viteVersion) return
+        const buildAll = async ({ environments, build }: ViteBuilder): Promise<void> => {
+          for (const environment of Object.values(environments)) await build(environment)
+        }
+        const buildApp = builder.buildApp ?? buildAll
+        return {
+          builder: {
+            async buildApp(app: ViteBuilder) {
+              run.appStarted()
+              await buildApp(app)
+              await writeIf(run.appEnded([]))
+            },
+          },
+        }
+      },
+    },
+
+    configResolved(resolved) {
+      config = resolved
+    },
+
+    buildStart() {
+      const environment = nameOf(this)
+      run.started(environment)
+      if (environment === 'client' && makesSite(config)) resolveSite(options.site, { ...siteFolder(config), siteHint })
+    },
+
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        run.written(nameOf(this))
+      },
+    },
+
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        await writeIf(run.closed(nameOf(this), error !== undefined))
+      },
+    },
+
+    buildApp: {
+      order: 'post',
+      async handler({ environments }) {
+        const late = config.plugins.slice(config.plugins.indexOf(end) + 1).filter(hasLateBuildApp)
+        for (const { name } of late)
+          config.logger.warn(
+            `\`sitemap()\` stands before \`${name}\` in \`plugins\`, which may still write pages: list it after.`,
+          )
+        const built = Object.values(environments).some(({ isBuilt }) => isBuilt)
+        await writeIf(run.appEnded(built ? [] : Object.keys(environments)))
+      },
+    },
+  }
+  return [start, end]
+}
+
+export type { SitemapOptions } from '@sitemapkit/core'

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+
+interface BuildConfig {
+  outDir: string
+  ssr?: boolean | string
+  lib?: unknown
+  watch?: unknown
+}
+
+/** What is used of Vite's resolved config, in all of 5 to 8. */
+export interface SiteConfig {
+  root: string
+  base: string
+  build: BuildConfig
+  /** From Vite 6. In an app build, `build` is that of whichever environment the config was resolved for. */
+  environments?: Record<string, { build: BuildConfig }>
+  plugins: readonly { name: string }[]
+}
+
+const clientBuild = ({ build, environments }: SiteConfig): BuildConfig => environments?.client?.build ?? build
+
+/** Where the built site is and where it is served. */
+export interface SiteFolder {
+  /** Absolute. `--outDir` and the config are merged in it. */
+  dir: string
+  /** Path below the origin; undefined where `base` names none. */
+  base: string | undefined
+}
+
+/**
+ * The client environment's output folder and the base path. `''` and `'./'` say only where assets are, relative to each
+ * page, and an absolute address only where a CDN keeps them: then the path of `site` counts.
+ */
+export function siteFolder(config: SiteConfig): SiteFolder {
+  const { root, base } = config
+  return { dir: resolve(root, clientBuild(config).outDir), base: /^\/(?!\/)/.test(base) ? base : undefined }
+}
+
+/**
+ * Whether a build makes a site at all: not a library, not the server's half alone, not `--watch`, and not Storybook's own
+ * build, which loads the plugins of the project.
+ */
+export function makesSite(config: SiteConfig): boolean {
+  const { lib, ssr, watch } = clientBuild(config)
+  return !lib && !ssr && !watch && !config.plugins.some(({ name }) => name.startsWith('storybook:'))
+}
