@@ -1,5 +1,5 @@
-import { addressOf, alternatesOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
 import sitemap from '@sitemapkit/eleventy'
+import { addressOf, alternatesOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
 
 /** Items of a collection as the shared functions want them. */
 const pagesOf = (items) => items.map(({ url, data }) => ({ path: url, data }))
