@@ -3,6 +3,7 @@ import type { Page } from '@sitemapkit/core'
 import type { Passthrough, Result } from './event.ts'
 import { isHtmlOutput } from './html-output.ts'
 import type { Translations } from './i18n.ts'
+import { withOwnExclusion } from './own-exclusion.ts'
 import { datesOf } from './page-date.ts'
 
 /** `pathPrefix` as the start of every address: '' or '/docs'. */
@@ -32,7 +33,7 @@ export function pagesOfResults(results: readonly Result[], prefix: string, trans
       path: prefix + url,
       file: outputPath,
       source: !paginated && isContent(inputPath) ? inputPath : undefined,
-      data: datesOf(data, inputPath),
+      data: withOwnExclusion(datesOf(data, inputPath), inputPath),
       ...translations?.of(url),
     })
   }

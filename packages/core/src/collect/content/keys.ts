@@ -41,6 +41,7 @@ export const frontmatterKeys: readonly string[] = [
   'draft',
   'noindex',
   'title',
+  'news',
   ...changedKeys,
   ...publishedKeys,
   ...pictureKeys,
