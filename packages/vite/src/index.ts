@@ -38,11 +38,10 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
     environment?.name ?? (config.build.ssr ? 'ssr' : 'client')
 
   async function write(): Promise<void> {
-    const { dir, base } = siteFolder(config)
-    if (base === undefined)
-      config.logger.info(
-        `\`base\` is '${config.base}', which names no path of the site: pages are listed below \`site\`.`,
-      )
+    const { dir, base: given } = siteFolder(config)
+    const { base } = resolveSite(options.site, { base: given, siteHint })
+    if (given === undefined)
+      config.logger.info(`\`base\` is '${config.base}', which names no path: pages are listed below ${base}.`)
     const pages = await pagesOfFolder(dir, { base, site: options.site })
     reportTo(config.logger, await buildSitemaps(pages, { ...options, dir, root: config.root, base, siteHint }))
   }
