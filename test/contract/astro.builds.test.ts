@@ -176,7 +176,7 @@ export default {
     'astro:config:setup': ({ updateConfig, injectRoute }) => {
       updateConfig({ integrations: [copy] })
       injectRoute({ pattern: '/injected', entrypoint: './injected.astro', prerender: true })
-      injectRoute({ pattern: '/dashboard', entrypoint: './injected.astro', prerender: false })
+      injectRoute({ pattern: '/dashboard', entrypoint: './dashboard.astro', prerender: false })
     },
     'astro:config:done': ({ setAdapter }) =>
       setAdapter({
@@ -194,6 +194,7 @@ describe("output: 'server'", () => {
     'adapter.mjs': adapter,
     'server.mjs': 'export default {}',
     'injected.astro': html('Injected'),
+    'dashboard.astro': html('Dashboard'),
     'src/pages/index.astro': html('Home'),
     'src/pages/account.astro': html('Account'),
     'src/pages/about.astro': `---\nexport const prerender = true\n---\n${html('About')}`,
