@@ -5,7 +5,7 @@ import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Page } from '../page.ts'
-import { filterPath, pageLoc } from '../resolve/address.ts'
+import { filterPath, pageLoc, servedPath } from '../resolve/address.ts'
 import { contentFacts, readContent } from './content.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
 import { decodeHtml } from './html/decode.ts'
@@ -35,7 +35,7 @@ export function createPageReader(
   const media = options.images === true || options.videos
   const multilingual = options.alternates !== false && (options.i18n !== undefined || options.alternates !== 'auto')
 
-  async function readBuilt(page: Page, path: string, url: string | undefined): Promise<HtmlFacts> {
+  async function readBuilt(page: Page, path: string, isCompared: boolean, url: string | undefined): Promise<HtmlFacts> {
     const file = resolve(root, page.file!)
     let bytes: Buffer
     try {
@@ -45,7 +45,7 @@ export function createPageReader(
       throw new SitemapError('page-unreadable', { page: path, file, reason: reasonOf(cause) }, { where, cause })
     }
     const { text, problem } = decodeHtml(bytes)
-    const hash = multilingual || compared.has(path) || offersTranslations.test(text)
+    const hash = multilingual || isCompared || offersTranslations.test(text)
     const html = readHtml(text, { media, hash, file: named(root, file), url })
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
       findings.report(code, params as never, { page: path, file: named(root, file) })
@@ -80,9 +80,10 @@ export function createPageReader(
   return async (page) => {
     const { loc } = pageLoc(page, options, options.site)
     const path = loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
+    const served = servedPath(path, options)
     const facts: Facts = {}
-    if (page.file !== undefined) facts.html = await readBuilt(page, path, loc)
-    facts.content = await readSource(page, path)
+    if (page.file !== undefined) facts.html = await readBuilt(page, served, compared.has(path), loc)
+    facts.content = await readSource(page, served)
     if (lastmod.includes('mtime')) facts.mtime = await mtimeOf(page)
     return facts
   }

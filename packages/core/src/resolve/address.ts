@@ -45,6 +45,15 @@ const pathStart = (loc: string): number => {
 export function filterPath(loc: string, { base }: Pick<Site, 'base'>): string {
   const query = loc.indexOf('?')
   const path = loc.slice(pathStart(loc), query === -1 ? undefined : query) || '/'
-  const below = path.startsWith(base) ? path.slice(base.length - 1) : `${path}/` === base ? '/' : path
-  return below.includes('%') ? below.replace(escapes, decodeRun) : below
+  return decode(path.startsWith(base) ? path.slice(base.length - 1) : `${path}/` === base ? '/' : path)
 }
+
+const decode = (path: string): string => (path.includes('%') ? path.replace(escapes, decodeRun) : path)
+
+/**
+ * A path as it is served, raw, as findings and exclusions name it.
+ *
+ * @param path what filters see of it.
+ */
+export const servedPath = (path: string, { base }: Pick<Site, 'base'>): string =>
+  base === '/' ? path : decode(base) + path.slice(1)

@@ -5,6 +5,7 @@ import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { cleanEntry } from '../write/clean.ts'
 import type { CleanEntry } from '../write/clean-entry.ts'
+import { servedPath } from './address.ts'
 import { createLocales } from './alternates/locales.ts'
 import { statedAlternates } from './alternates/stated.ts'
 import type { Candidate } from './candidate.ts'
@@ -27,7 +28,8 @@ const defaultsBy: Witness = { source: 'defaults', field: 'defaults' }
 
 export function createAssembler(options: ResolvedOptions, assets: Assets, findings: Findings): Assembler {
   const context: MediaContext = { options, locales: createLocales(options), assets, findings }
-  const dates = cleanContext(options, findings, () => undefined)
+  const datesOf = ({ path }: Candidate) =>
+    cleanContext(options, findings, () => undefined, { page: servedPath(path, options) })
   const newsPatterns = options.news?.include && compilePatterns('news.include', options.news.include)
 
   const isNews = ({ path, page }: Candidate): boolean | undefined => newsPatterns?.match({ path, data: page.data })
@@ -53,7 +55,7 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
       raw[field] = stated.value
       witnesses[field as keyof CleanEntry] = stated.by
     }
-    const where = { page: path }
+    const where = { page: servedPath(path, options) }
     const clean = cleanContext(options, findings, (field) => witnesses[field], where)
     const own = cleanEntry(raw as unknown as Entry, clean) ?? entry
     const kept: Witnessed = { entry: { ...given?.entry, loc: entry.loc }, witnesses: { ...given?.witnesses } }
@@ -64,7 +66,7 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
   return {
     fill(candidate, given) {
       if (given?.entry.lastmod !== undefined) return finish(candidate, undefined, given)
-      const dated = lastmodOf(candidate, options.lastmod, dates)
+      const dated = lastmodOf(candidate, options.lastmod, datesOf(candidate))
       return isThenable(dated) ? dated.then((date) => finish(candidate, date, given)) : finish(candidate, dated, given)
     },
   }

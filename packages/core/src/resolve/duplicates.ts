@@ -1,5 +1,7 @@
 import type { Findings } from '../diagnostics/findings.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
 import { urlKey } from '../url/key.ts'
+import { servedPath } from './address.ts'
 import type { Candidate } from './candidate.ts'
 import { fillFrom } from './merge.ts'
 import type { Verdict } from './rules/rule.ts'
@@ -16,6 +18,7 @@ const rank = ({ page }: Candidate): number => (page.file !== undefined ? 0 : pag
 export function dropDuplicates(
   candidates: readonly Candidate[],
   leaveOut: (candidate: Candidate, verdict: Verdict) => void,
+  options: Pick<ResolvedOptions, 'base'>,
   findings: Findings,
 ): Candidate[] {
   const kept = new Map<string, Candidate>()
@@ -29,21 +32,30 @@ export function dropDuplicates(
     const [winner, loser] = better ? [candidate, known] : [known, candidate]
     if (better) kept.set(candidate.key, candidate)
     fillFrom(winner, loser)
-    leaveOut(loser, { reason: 'duplicate', by: `same URL as ${winner.page.file ?? winner.path}` })
+    leaveOut(loser, { reason: 'duplicate', by: `same URL as ${winner.page.file ?? servedPath(winner.path, options)}` })
     const [file, keptFile] = [loser.page.file, winner.page.file]
     if (file !== undefined && keptFile !== undefined && file !== keptFile) {
-      findings.report('page-duplicate', { page: winner.path, file, keptFile }, { page: winner.path })
+      const page = servedPath(winner.path, options)
+      findings.report('page-duplicate', { page, file, keptFile }, { page })
     }
   }
-  reportSlashVariants(kept, findings)
+  reportSlashVariants(kept, options, findings)
   return [...kept.values()]
 }
 
-function reportSlashVariants(kept: ReadonlyMap<string, Candidate>, findings: Findings): void {
+function reportSlashVariants(
+  kept: ReadonlyMap<string, Candidate>,
+  options: Pick<ResolvedOptions, 'base'>,
+  findings: Findings,
+): void {
   for (const [key, { entry, path }] of kept) {
     const other = key.endsWith('/') ? kept.get(urlKey(slashVariant(key))) : undefined
     if (other && other.key !== key) {
-      findings.report('slash-variants', { page: other.entry.loc, other: entry.loc }, { page: path })
+      findings.report(
+        'slash-variants',
+        { page: other.entry.loc, other: entry.loc },
+        { page: servedPath(path, options) },
+      )
     }
   }
 }

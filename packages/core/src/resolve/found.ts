@@ -4,7 +4,7 @@ import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Exclusion } from '../report.ts'
 import { urlKey } from '../url/key.ts'
 import { resolveLoc } from '../url/loc.ts'
-import { filterPath, pageLoc } from './address.ts'
+import { filterPath, pageLoc, servedPath } from './address.ts'
 import { createLocales } from './alternates/locales.ts'
 import { originOfLocale } from './alternates/page-locale.ts'
 import type { Candidate } from './candidate.ts'
@@ -33,7 +33,10 @@ export function toCandidates(
       continue
     }
     const path = filterPath(address, options)
-    if (path !== path.normalize('NFC')) findings.report('path-decomposed', { page: path }, { page: path })
+    if (path !== path.normalize('NFC')) {
+      const page = servedPath(path, options)
+      findings.report('path-decomposed', { page }, { page })
+    }
     const witnesses: Candidate['witnesses'] = {
       loc: { source: 'framework', field: page.path === undefined ? 'url' : 'path' },
     }
@@ -56,7 +59,8 @@ function takeStatedLoc(
   const { value, by } = stated
   const { loc, detail } = resolveLoc(value as string, options)
   if (loc === undefined) {
-    findings.report('loc-dropped', { page: path, value, field: by.field, detail }, { page: path, file: by.file })
+    const page = servedPath(path, options)
+    findings.report('loc-dropped', { page, value, field: by.field, detail }, { page, file: by.file })
     return
   }
   entry.loc = loc

@@ -93,7 +93,7 @@ function checked({ value, by }: Stated, { path }: Undated, context: CleanContext
   const { text, problem } = parsed
   const silent = problem === 'keyword' || (problem === 'empty' && typeof value !== 'string')
   if (!silent && (text === undefined || parsed.assumedUtc)) {
-    const here = { ...context, where: { page: path }, witness: () => by }
+    const here = { ...context, witness: () => by }
     cleanDate({ entry: { loc: path }, context: here }, 'lastmod', value)
   }
   return text === undefined ? undefined : { value: text, by }

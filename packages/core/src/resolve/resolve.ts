@@ -4,7 +4,7 @@ import type { Findings } from '../diagnostics/findings.ts'
 import { mapConcurrent } from '../map-concurrent.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Exclusion, ExclusionReason } from '../report.ts'
-import { originOf } from './address.ts'
+import { originOf, servedPath } from './address.ts'
 import { addAlternates } from './alternates/add-alternates.ts'
 import { createLocales } from './alternates/locales.ts'
 import { createAssembler } from './assemble.ts'
@@ -15,6 +15,7 @@ import { toCandidates } from './found.ts'
 import { readGiven } from './given.ts'
 import { reportOpenRoutes } from './open-routes.ts'
 import { canonicalRule } from './rules/canonical.ts'
+import { firstPageRule } from './rules/first-page.ts'
 import type { Rule, RuleContext, Verdict } from './rules/rule.ts'
 import { rulesOfAddress, rulesOfOnePage } from './rules/rules.ts'
 import { applyTransform } from './transform.ts'
@@ -42,7 +43,7 @@ export async function resolvePages(
   const leftOut = new Map<Candidate, Verdict>()
   const leaveOut = (candidate: Candidate, verdict: Verdict): void => {
     leftOut.set(candidate, verdict)
-    exclusions.push({ path: candidate.path, ...verdict })
+    exclusions.push({ path: servedPath(candidate.path, options), ...verdict })
   }
   const keep = (
     candidates: readonly Candidate[],
@@ -64,6 +65,7 @@ export async function resolvePages(
 
   let own = keep(found, firstOf(rulesOfOnePage, context))
   own = keep(own, canonicalRule(own, context))
+  own = keep(own, firstPageRule(own))
   own = keep(own, filter.verdict)
   let others = keep(given.others, firstOf(rulesOfAddress, context))
   others = keep(others, filter.verdict)
@@ -88,7 +90,7 @@ export async function resolvePages(
   }
   addAlternates(candidates, options, findings)
   candidates = keep(candidates, otherHost(origins, context))
-  candidates = dropDuplicates(candidates, leaveOut, findings)
+  candidates = dropDuplicates(candidates, leaveOut, options, findings)
   reportFuture(candidates, options, findings)
   reportOpenRoutes(openRoutes, candidates, findings)
   return {
@@ -122,7 +124,7 @@ function otherHost(origins: ReadonlySet<string>, { options, findings }: RuleCont
   return ({ entry: { loc }, path }: Candidate): Verdict | undefined => {
     const origin = originOf(loc)
     if (here.has(origin)) return undefined
-    findings.report('page-other-host', { loc, site: options.site }, { page: path })
+    findings.report('page-other-host', { loc, site: options.site }, { page: servedPath(path, options) })
     return { reason: 'other-host', by: origin }
   }
 }
@@ -130,16 +132,13 @@ function otherHost(origins: ReadonlySet<string>, { options, findings }: RuleCont
 /** Zones reach 14 hours ahead of UTC, so a date may be tomorrow's and true. */
 const aheadOfUtc = 14 * 3_600_000
 
-function reportFuture(candidates: readonly Candidate[], { now }: ResolvedOptions, findings: Findings): void {
-  const latest = parseDate(new Date(now.getTime() + aheadOfUtc)).text
+function reportFuture(candidates: readonly Candidate[], options: ResolvedOptions, findings: Findings): void {
+  const latest = parseDate(new Date(options.now.getTime() + aheadOfUtc)).text
   if (latest === undefined) return
   for (const { entry, path, witnesses } of candidates) {
-    if (entry.lastmod !== undefined && compareDates(entry.lastmod, latest) > 0) {
-      findings.report(
-        'lastmod-future',
-        { page: path, lastmod: entry.lastmod },
-        { page: path, file: witnesses.lastmod?.file },
-      )
-    }
+    const { lastmod } = entry
+    if (lastmod === undefined || compareDates(lastmod, latest) <= 0) continue
+    const page = servedPath(path, options)
+    findings.report('lastmod-future', { page, lastmod }, { page, file: witnesses.lastmod?.file })
   }
 }

@@ -6,6 +6,7 @@ import type { ResolvedOptions } from '../options/resolved.ts'
 import { urlKey } from '../url/key.ts'
 import { cleanEntry } from '../write/clean.ts'
 import type { CleanEntry } from '../write/clean-entry.ts'
+import { servedPath } from './address.ts'
 import type { Candidate } from './candidate.ts'
 import { cleanContext } from './clean-context.ts'
 import type { Verdict } from './rules/rule.ts'
@@ -38,7 +39,7 @@ export function applyTransform(
         { where: { page: candidate.path } },
       )
     }
-    const where = { page: candidate.path }
+    const where = { page: servedPath(candidate.path, options) }
     const entry = cleanEntry(
       result as Entry,
       cleanContext(options, findings, () => by, where),

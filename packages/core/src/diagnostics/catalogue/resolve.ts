@@ -1,13 +1,14 @@
 import { define } from '../definition.ts'
 import { shown } from '../words.ts'
 
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
 export const resolveCodes = define({
   'callback-failed': {
     severity: 'error',
     message: ({ option, page, reason }: { option: string; page: string; reason: string }) =>
-      `\`${option}\` threw for ${page}: ${reason}`,
+      `\`${option}\` threw for ${page}: ${sentence(reason)}`,
     why: 'Without its answer the sitemap would be wrong, so none was written.',
     fix: ({ option }) => `Mend the function given as \`${option}\`, or let it handle this page.`,
   },
@@ -41,7 +42,8 @@ export const resolveCodes = define({
   },
   'entries-failed': {
     severity: 'error',
-    message: ({ item, reason }: { item: number; reason: string }) => `\`entries\` failed at item ${item}: ${reason}`,
+    message: ({ item, reason }: { item: number; reason: string }) =>
+      `\`entries\` failed at item ${item}: ${sentence(reason)}`,
     why: 'A sitemap without the rest would tell search engines that those pages are gone, so none was written.',
     fix: 'Mend the source, or catch the error in it and give the entries that you have.',
   },

@@ -1,3 +1,4 @@
+import { servedPath } from '../address.ts'
 import type { Candidate } from '../candidate.ts'
 import { resolveHref } from '../href.ts'
 import { type LooseAddress, looseAddress, sameAddress } from '../same-address.ts'
@@ -44,7 +45,7 @@ export function canonicalRule(
     const [first] = [...others].find(([, other]) => fault.covers(other))!
     const { code, count, target } = fault
     const { site, base } = options
-    findings.report(code, { count, target, link: linkOf(first), site, base }, { page: first.path })
+    findings.report(code, { count, target, link: linkOf(first), site, base }, { page: servedPath(first.path, options) })
   }
   return (candidate) => {
     const other = others.get(candidate)

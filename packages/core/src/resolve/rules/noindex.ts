@@ -6,6 +6,8 @@ export const noindex: Rule = ({ facts, path }, { hosting, options }) => {
   if (options.ignore.has('noindex')) return undefined
   const stated = facts.html?.noindex ?? facts.content?.noindex
   if (stated) return { reason: 'noindex', by: statedText(stated) }
+  const expired = facts.html?.unavailableAfter
+  if (expired && expired.value <= options.now) return { reason: 'noindex', by: statedText(expired) }
   const by = hosting.noindex(path)
   return by === undefined ? undefined : { reason: 'noindex', by }
 }
