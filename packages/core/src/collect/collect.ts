@@ -8,6 +8,7 @@ import type { Assets } from '../resolve/media/media-page.ts'
 import { pagesToCompare } from '../resolve/rules/first-page.ts'
 import { createAssets } from './assets.ts'
 import type { Facts } from './facts.ts'
+import { addGitDates } from './git-facts.ts'
 import { createPageReader } from './page-facts.ts'
 import { readPages } from './pages.ts'
 
@@ -49,6 +50,7 @@ export async function collect(
     }
     return { page, facts }
   })
+  await addGitDates(collected, options, findings)
   return { pages: collected, hosting: silentHost, assets: createAssets(options.dir) }
 }
 

@@ -18,7 +18,8 @@ export function createFilter({ include, exclude }: Pick<ResolvedOptions, 'includ
   return {
     verdict({ path, page }) {
       const subject = { path, data: page.data }
-      if (excluded.match(subject)) return { reason: 'exclude', by: `exclude ${excluded.decider(subject) ?? "'!…'"}` }
+      const excluding = excluded.matching(subject)
+      if (excluding !== undefined) return { reason: 'exclude', by: `exclude ${excluding}` }
       if (include.length > 0 && !included.match(subject)) return { reason: 'include', by: 'no pattern of include' }
       return undefined
     },

@@ -84,7 +84,7 @@ describe('functions', () => {
       },
     ])
     expect(() => list.match({ path: '/a/' })).toThrowErrorMatchingInlineSnapshot(
-      `[SitemapError: \`exclude\` threw for /a/: x Without its answer the sitemap would be wrong, so none was written. Mend the function given as \`exclude\`, or let it handle this page. [callback-failed]]`,
+      `[SitemapError: \`exclude\` threw for /a/: x. Without its answer the sitemap would be wrong, so none was written. Mend the function given as \`exclude\`, or let it handle this page. [callback-failed]]`,
     )
   })
 

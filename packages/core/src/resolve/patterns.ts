@@ -12,11 +12,13 @@ export interface Subject {
 
 /** The patterns of one option, compiled. */
 export interface PatternList {
-  /** The last pattern of the list that matches decides; `!` in front of a glob takes back what an earlier one matched. */
   match(subject: Subject): boolean
-  /** The last pattern that matches, as a person wrote it: `'/drafts/**'`, `/\d+$/`, `function`. */
-  decider(subject: Subject): string | undefined
-  /** Globs and regular expressions that matched nothing so far. */
+  /**
+   * The pattern by which a page matches, as a person wrote it: `'/drafts/**'`, `/\d+$/`, `function`. The last of the list
+   * that meets the page decides; `!` in front of a glob takes back what an earlier one matched.
+   */
+  matching(subject: Subject): string | undefined
+  /** Globs and regular expressions that met no page so far. */
   unmatched(): string[]
 }
 
@@ -99,9 +101,9 @@ function compile(option: string, pattern: Pattern): Compiled {
  */
 export function compilePatterns(option: string, patterns: readonly Pattern[]): PatternList {
   const list = patterns.map((pattern) => compile(option, pattern)).reverse()
-  const initially = list.length > 0 && list.every(({ negated }) => negated)
+  const allNegated = list.length > 0 && list.every(({ negated }) => negated)
 
-  const decide = (subject: Subject): Compiled | undefined => {
+  const matching = (subject: Subject): string | undefined => {
     let decider: Compiled | undefined
     for (const pattern of list) {
       if (decider && pattern.used) continue
@@ -109,14 +111,12 @@ export function compilePatterns(option: string, patterns: readonly Pattern[]): P
       pattern.used = true
       decider ??= pattern
     }
-    return decider
+    if (!decider) return allNegated ? list[0]!.source : undefined
+    return decider.negated ? undefined : decider.source
   }
   return {
-    match(subject) {
-      const decider = decide(subject)
-      return decider ? !decider.negated : initially
-    },
-    decider: (subject) => decide(subject)?.source,
+    match: (subject) => matching(subject) !== undefined,
+    matching,
     unmatched: () =>
       list
         .filter(({ used }) => !used)
