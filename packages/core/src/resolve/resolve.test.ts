@@ -16,7 +16,7 @@ describe('order', () => {
   test('facts → filter → transform → hreflang → duplicates → sort', async () => {
     const seen: string[] = []
     const { locs, excluded } = await list(['/z', '/y', '/x', '/hidden', { path: '/draft', facts: draft }], {
-      exclude: [({ path }) => (seen.push(`filter ${path}`), path === '/hidden')],
+      exclude: [({ path }) => seen.push(`filter ${path}`) > 0 && path === '/hidden'],
       transform: ({ entry, page }) => {
         seen.push(`transform ${page.path}`)
         return page.path === '/y' ? { ...entry, loc: '/x' } : entry
