@@ -1,16 +1,22 @@
+import { resolve } from 'node:path'
+import type { ParamsOf } from '../diagnostics/catalogue.ts'
+import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { mapConcurrent } from '../map-concurrent.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Page } from '../page.ts'
-import { filterPath, pageLoc } from '../resolve/address.ts'
-import { type HostRules, silentHost } from '../resolve/host-rules.ts'
+import { filterPath, pageLoc, servedPath } from '../resolve/address.ts'
 import type { Assets } from '../resolve/media/media-page.ts'
 import { pagesToCompare } from '../resolve/rules/first-page.ts'
 import { createAssets } from './assets.ts'
 import type { Facts } from './facts.ts'
 import { addGitDates } from './git-facts.ts'
-import { createPageReader } from './page-facts.ts'
+import { type History, openHistory } from './history.ts'
+import { type Hosting, readHosting } from './hosting.ts'
+import { orderFindings } from './ordered-findings.ts'
+import { createPageReader, type PageToRead } from './page-facts.ts'
 import { readPages } from './pages.ts'
+import { createSourceFinder, ownSources } from './source.ts'
 
 /** A page with all that is known of it. */
 export interface CollectedPage {
@@ -21,8 +27,10 @@ export interface CollectedPage {
 /** All that the disk and git tell of a build. */
 export interface Collected {
   pages: readonly CollectedPage[]
-  hosting: HostRules
+  hosting: Pick<Hosting, 'redirectOf' | 'noindexOf' | 'blockedBy'>
   assets: Assets
+  /** To be saved at the end of the run. */
+  history?: History
 }
 
 /** Reading overlaps with parsing; more at once would only hold more files in memory. */
@@ -30,31 +38,75 @@ const concurrentFiles = 8
 const progressStep = 100
 
 /**
- * Page → facts: its built HTML, its content file, git. Each file is read once and let go. Facts do not depend on which
- * outputs are on.
+ * Page → facts: its built HTML, its content file, the history, git, the host's rules. Each file is read once and let go.
+ * Facts do not depend on which outputs are on.
  *
- * @throws SitemapError `page-invalid`, `page-unreadable`, `content-unreadable`.
+ * @throws SitemapError `page-invalid`, `page-unreadable`, `content-unreadable`, `hosting-unreadable`, `source-…`, `history-…`
  */
 export async function collect(
   given: Iterable<Page> | AsyncIterable<Page>,
   options: ResolvedOptions,
   findings: Findings,
 ): Promise<Collected> {
-  const pages = await readPages(given)
-  const read = createPageReader(options, findings, pagesToCompare(pages.map((page) => pathOf(page, options))))
+  const pages = await addressed(await readPages(given), options, findings)
+  const hosting = await readHostRules(options, findings)
+  const history = await openPageHistory(options, findings)
+  const own = ownSources(
+    pages.flatMap(({ path, page: { source } }) => (source === undefined ? [] : [{ path, source }])),
+    options.root,
+    findings,
+  )
+  const compared = pagesToCompare(pages.map(({ path }) => path))
+  const read = createPageReader(options, { own, compared })
+  const ordered = orderFindings(findings)
   let done = 0
-  const collected = await mapConcurrent(pages, concurrentFiles, async (page) => {
-    const facts = await read(page)
+  const collected = await mapConcurrent(pages, concurrentFiles, async (page, index) => {
+    const result = await read(page, ordered.of(index))
+    const hash = result.facts.html?.hash
+    const changed = hash === undefined ? undefined : history?.dateOf(page.served, hash)
+    if (changed !== undefined) {
+      result.facts.history = { value: changed, by: { source: 'history', field: options.history!.file } }
+    }
     if (++done % progressStep === 0 || done === pages.length) {
       options.onProgress({ phase: 'read', done, total: pages.length })
     }
-    return { page, facts }
+    return result
   })
-  await addGitDates(collected, options, findings)
-  return { pages: collected, hosting: silentHost, assets: createAssets(options.dir) }
+  ordered.flush()
+  await addGitDates(collected, own, options, findings)
+  return { pages: collected, hosting, assets: createAssets(options.dir), history }
 }
 
-function pathOf(page: Page, options: ResolvedOptions): string {
-  const { loc } = pageLoc(page, options, options.site)
-  return loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
+/** Names the address of each page, and the content file where only the option `source` tells it. */
+async function addressed(pages: readonly Page[], options: ResolvedOptions, findings: Findings): Promise<PageToRead[]> {
+  const findSource = createSourceFinder(options.source, options.root, findings)
+  const list: PageToRead[] = []
+  for (const page of pages) {
+    const { loc } = pageLoc(page, options, options.site)
+    const path = loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
+    const source = page.source ?? (await findSource(page, path))
+    list.push({
+      page: source === page.source ? page : { ...page, source },
+      path,
+      served: servedPath(path, options),
+      loc,
+    })
+  }
+  return list
+}
+
+async function readHostRules(options: ResolvedOptions, findings: Findings): Promise<Hosting> {
+  const hosting = await readHosting({ ...options, findings })
+  const unreadable = findings.list.find(({ code }) => code === 'hosting-unreadable')
+  if (unreadable) {
+    const params = unreadable.params as ParamsOf<'hosting-unreadable'>
+    throw new SitemapError('hosting-unreadable', params, { where: { file: unreadable.file } })
+  }
+  return hosting
+}
+
+async function openPageHistory(options: ResolvedOptions, findings: Findings): Promise<History | undefined> {
+  const { history, root, now, lastmod } = options
+  if (!history || !lastmod.includes('history')) return undefined
+  return openHistory(resolve(root, history.file), { root, now, update: history.update }, findings)
 }

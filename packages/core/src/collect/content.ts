@@ -24,6 +24,8 @@ export interface ReadContentOptions extends Omit<ContentOptions, 'file'> {
   root: string
   /** Read the pictures of a Markdown body too: only where no built HTML shows them. @default false */
   images?: boolean
+  /** Keep the parsed frontmatter as `data`. @default false */
+  keepData?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ReadContentOptions extends Omit<ContentOptions, 'file'> {
  * @throws SitemapError `content-unreadable` where the file is there, and the system refuses it.
  */
 export async function readContent(file: string, options: ReadContentOptions): Promise<ContentFacts> {
-  const { root, images = false, ...rest } = options
+  const { root, images = false, keepData = false, ...rest } = options
   const context: ContentOptions = { ...rest, file: relative(root, file).replaceAll(sep, '/') }
   const extension = extname(file).toLowerCase()
   const fenced = markdown.has(extension) || templates.has(extension)
@@ -43,7 +45,9 @@ export async function readContent(file: string, options: ReadContentOptions): Pr
   const text = await readText(file, context)
   const { data, body } = fenced ? await readFrontmatter(text, context) : { data: {}, body: text }
   const exported = code.has(extension) ? exportedData(body) : undefined
-  const facts = contentFacts(exported ? { ...exported, ...data } : data, context)
+  const frontmatter = exported ? { ...exported, ...data } : data
+  const facts = contentFacts(frontmatter, context)
+  if (keepData) facts.data = frontmatter
   if (images && markdown.has(extension)) {
     const { markdownImages } = await import('./content/markdown-images.ts')
     facts.bodyImages = await markdownImages(body)

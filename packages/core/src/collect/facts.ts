@@ -112,6 +112,8 @@ export interface ContentFacts {
   translationKey?: Stated
   /** Pictures of the Markdown body, only where there is no built HTML. */
   bodyImages?: string[]
+  /** The frontmatter itself, only when wanted and read from the content file. */
+  data?: Record<string, unknown>
 }
 
 /** Everything known of one page. */

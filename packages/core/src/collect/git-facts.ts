@@ -5,39 +5,30 @@ import type { CollectedPage } from './collect.ts'
 import { gitDates } from './git.ts'
 import { sourceFile } from './page-facts.ts'
 
-/** Dates by git the pages that nothing better dates and that have a content file to themselves. */
+/**
+ * Dates by git the pages that nothing better dates.
+ *
+ * @param own content files that one page alone was made from; no other is a witness of a page's change.
+ */
 export async function addGitDates(
   pages: readonly CollectedPage[],
+  own: ReadonlySet<string>,
   options: ResolvedOptions,
   findings: Findings,
 ): Promise<void> {
-  const dated = [...ownSources(pages, options)].filter(([, { facts }]) => isReached('git', facts, options.lastmod))
+  const { root, ignoreRevs, lastmod, onProgress } = options
+  const dated = pages.flatMap(({ page, facts }) => {
+    const file = sourceFile(page, options)
+    return file !== undefined && own.has(file) && isReached('git', facts, lastmod) ? [{ file, facts }] : []
+  })
   if (dated.length === 0) return
-  const { root, ignoreRevs, onProgress } = options
   const total = dated.length
   onProgress({ phase: 'git', done: 0, total })
-  const files = dated.map(([file]) => file)
+  const files = dated.map(({ file }) => file)
   const dates = await gitDates(files, { root, ignoreRevs }, findings)
-  for (const [file, { facts }] of dated) {
+  for (const { file, facts } of dated) {
     const date = dates.get(file)
     if (date) facts.git = date
   }
   onProgress({ phase: 'git', done: total, total })
 }
-
-/** Content files that one page alone was made from. A file behind several addresses is a template or a list. */
-function ownSources(pages: readonly CollectedPage[], options: ResolvedOptions): Map<string, CollectedPage> {
-  const owners = new Map<string, CollectedPage>()
-  const shared = new Set<string>()
-  for (const collected of pages) {
-    const file = sourceFile(collected.page, options)
-    if (file === undefined) continue
-    const owner = owners.get(file)
-    if (!owner) owners.set(file, collected)
-    else if (addressOf(owner) !== addressOf(collected)) shared.add(file)
-  }
-  for (const file of shared) owners.delete(file)
-  return owners
-}
-
-const addressOf = ({ page }: CollectedPage): string => page.path ?? page.url!

@@ -5,11 +5,24 @@ import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Page } from '../page.ts'
-import { filterPath, pageLoc, servedPath } from '../resolve/address.ts'
+import type { CollectedPage } from './collect.ts'
 import { contentFacts, readContent } from './content.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
 import { decodeHtml } from './html/decode.ts'
 import { readHtml } from './html.ts'
+
+/** A page with its address. */
+export interface PageToRead {
+  page: Page
+  /** Raw, without base. */
+  path: string
+  /** Raw, with base. */
+  served: string
+  /** Absolute; undefined where the address is no URL. */
+  loc: string | undefined
+}
+
+type Reporter = Pick<Findings, 'report'>
 
 /** Absolute path of a page's content file. */
 export const sourceFile = ({ source }: Page, { root }: Pick<ResolvedOptions, 'root'>): string | undefined =>
@@ -17,74 +30,81 @@ export const sourceFile = ({ source }: Page, { root }: Pick<ResolvedOptions, 'ro
 
 const named = (root: string, file: string): string => relative(root, file).replaceAll(sep, '/')
 
-/** A page may offer translations that are none: then its text is compared with theirs. */
-const offersTranslations = /hreflang/i
+/** A page that links translations may offer untranslated copies: its text is compared with theirs. */
+const linksTranslations = /hreflang/i
 
 /**
  * Reads the files of one page.
  *
- * @param compared paths of the pages whose text is compared with that of others.
+ * @param known.own content files that one page alone was made from.
+ * @param known.compared paths of the pages whose text is compared with that of others.
  */
 export function createPageReader(
   options: ResolvedOptions,
-  findings: Findings,
-  compared: ReadonlySet<string>,
-): (page: Page) => Promise<Facts> {
+  known: { own: ReadonlySet<string>; compared: ReadonlySet<string> },
+): (page: PageToRead, findings: Reporter) => Promise<CollectedPage> {
   const { root, fields, lastmod } = options
-  const translationKey = typeof options.alternates === 'object' ? options.alternates.key : undefined
   const media = options.images === true || options.videos
-  const multilingual = options.alternates !== false && (options.i18n !== undefined || options.alternates !== 'auto')
+  const multilingual = options.i18n !== undefined || typeof options.alternates === 'object'
+  const keepData = askUser(options)
+  const translationKey = typeof options.alternates === 'object' ? options.alternates.key : undefined
 
-  async function readBuilt(page: Page, path: string, isCompared: boolean, url: string | undefined): Promise<HtmlFacts> {
+  async function readBuilt({ page, path, served, loc }: PageToRead, findings: Reporter): Promise<HtmlFacts> {
     const file = resolve(root, page.file!)
-    let bytes: Buffer
-    try {
-      bytes = await readFile(file)
-    } catch (cause) {
-      const where = { page: path, file: page.file }
-      throw new SitemapError('page-unreadable', { page: path, file, reason: reasonOf(cause) }, { where, cause })
-    }
-    const { text, problem } = decodeHtml(bytes)
-    const hash = multilingual || isCompared || offersTranslations.test(text)
-    const html = readHtml(text, { media, hash, file: named(root, file), url })
+    const { text, problem } = decodeHtml(await readBytes(file, served))
+    const hash = multilingual || lastmod.includes('history') || known.compared.has(path) || linksTranslations.test(text)
+    const html = readHtml(text, { media, hash, file: named(root, file), url: loc })
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
-      findings.report(code, params as never, { page: path, file: named(root, file) })
+      findings.report(code, params as never, { page: served, file: named(root, file) })
     }
     return html
   }
 
-  async function readSource(page: Page, path: string): Promise<ContentFacts | undefined> {
+  async function readSource({ page, served }: PageToRead, findings: Reporter): Promise<ContentFacts | undefined> {
     const file = sourceFile(page, options)
-    if (page.data) {
-      return contentFacts(page.data, { fields, translationKey, file: file && named(root, file), page: path, findings })
-    }
-    return file === undefined
-      ? undefined
-      : readContent(file, {
-          root,
-          fields,
-          translationKey,
-          page: path,
-          findings,
-          images: page.file === undefined && options.images === true,
-        })
+    const context = { fields, translationKey, page: served, findings }
+    if (page.data) return contentFacts(page.data, { ...context, file: file && named(root, file) })
+    if (file === undefined || !known.own.has(file)) return undefined
+    const images = page.file === undefined && options.images === true
+    return readContent(file, { ...context, root, images, keepData })
   }
 
-  async function mtimeOf(page: Page): Promise<Facts['mtime']> {
+  async function mtimeOf({ page, served }: PageToRead, findings: Reporter): Promise<Facts['mtime']> {
     const file = sourceFile(page, options) ?? (page.file === undefined ? undefined : resolve(root, page.file))
     if (file === undefined) return undefined
-    const { mtime } = await stat(file)
-    return { value: mtime, by: { source: 'mtime', field: 'mtime', file: named(root, file) } }
+    const found = await stat(file).catch(() => undefined)
+    if (!found) {
+      findings.report('content-missing', { file: named(root, file), page: served }, { page: served })
+      return undefined
+    }
+    return { value: found.mtime, by: { source: 'mtime', field: 'mtime', file: named(root, file) } }
   }
 
-  return async (page) => {
-    const { loc } = pageLoc(page, options, options.site)
-    const path = loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
-    const served = servedPath(path, options)
+  return async (target, findings) => {
+    const { page } = target
     const facts: Facts = {}
-    if (page.file !== undefined) facts.html = await readBuilt(page, served, compared.has(path), loc)
-    facts.content = await readSource(page, served)
-    if (lastmod.includes('mtime')) facts.mtime = await mtimeOf(page)
-    return facts
+    if (page.file !== undefined) facts.html = await readBuilt(target, findings)
+    const content = await readSource(target, findings)
+    if (content) facts.content = content
+    if (lastmod.includes('mtime')) facts.mtime = await mtimeOf(target, findings)
+    return { page: content?.data ? { ...page, data: content.data } : page, facts }
+  }
+}
+
+/** Functions of the user are shown the frontmatter, also where the framework has not parsed it. */
+function askUser({ include, exclude, news, transform, groups, lastmod }: ResolvedOptions): boolean {
+  const patterns = [...include, ...exclude, ...(news?.include ?? []), ...lastmod, transform, groups]
+  return patterns.some(
+    (each) =>
+      typeof each === 'function' || (Array.isArray(each) && each.some(({ pattern }) => typeof pattern === 'function')),
+  )
+}
+
+async function readBytes(file: string, page: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (cause) {
+    const where = { page, file }
+    throw new SitemapError('page-unreadable', { page, file, reason: reasonOf(cause) }, { where, cause })
   }
 }

@@ -32,6 +32,9 @@ const decodeRun = (run: string): string => {
 /** Origin of a loc: everything before the slash that starts its path. */
 export const originOf = (loc: string): string => loc.slice(0, pathStart(loc))
 
+/** The rest: path with base, and query. */
+export const addressOf = (loc: string): string => loc.slice(pathStart(loc)) || '/'
+
 const pathStart = (loc: string): number => {
   const slash = loc.indexOf('/', loc.indexOf('//') + 2)
   return slash === -1 ? loc.length : slash

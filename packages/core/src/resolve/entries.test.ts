@@ -321,8 +321,12 @@ test('rules of the host hold for entries too', async () => {
     [],
     { entries: [{ loc: '/old' }, { loc: '/secret' }, { loc: '/404' }, { loc: '/a' }] },
     {
-      redirect: (path) => (path === '/old' ? '_redirects line 1' : undefined),
-      blocked: (path) => (path === '/secret' ? { everyone: true, agents: [], by: 'robots.txt line 2' } : undefined),
+      redirectOf: (path) =>
+        path === '/old' ? { to: '/', status: 301, by: { source: 'hosting', field: '_redirects line 1' } } : undefined,
+      blockedBy: (path) =>
+        path === '/secret'
+          ? { everyone: true, agents: [], line: 2, by: { source: 'hosting', field: 'robots.txt line 2' } }
+          : undefined,
     },
   )
   expect(locs).toEqual([`${site}/a`])

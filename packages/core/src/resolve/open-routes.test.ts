@@ -28,5 +28,7 @@ test('an-023: none for a route of which a page is listed', () => {
 
 test('an-023: the whole message', () => {
   const { message, why, fix } = findingsFor(['/products/c'])[0]!
-  expect(`${message} ${why} ${fix}`).toMatchInlineSnapshot(`"/account/[tab] is rendered on request, and nothing tells which pages it has: none is listed. The values of its parameters are known only when a visitor asks for them. Name its pages with the option \`entries\`. If it has none for search engines, name it in \`exclude\`, or set onDemand: 'omit'."`)
+  expect(`${message} ${why} ${fix}`).toMatchInlineSnapshot(
+    `"/account/[tab] is rendered on request, and nothing tells which pages it has: none is listed. The values of its parameters are known only when a visitor asks for them. Name its pages with the option \`entries\`. If it has none for search engines, name it in \`exclude\`, or set onDemand: 'omit'."`,
+  )
 })

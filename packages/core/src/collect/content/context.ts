@@ -11,7 +11,7 @@ export interface ContentOptions {
   file?: string
   /** Path of the page, for findings. */
   page?: string
-  findings?: Findings
+  findings?: Pick<Findings, 'report'>
 }
 
 export const witness = (field: string, { file }: ContentOptions): Witness =>

@@ -1,4 +1,5 @@
 import { urlKey } from '../../url/key.ts'
+import { addressOf } from '../address.ts'
 import type { Candidate } from '../candidate.ts'
 import { resolveHref } from '../href.ts'
 import type { Rule, Verdict } from './rule.ts'
@@ -15,9 +16,10 @@ const metaRefresh = ({ facts, key, entry }: Candidate): Verdict | undefined => {
   return { reason: 'redirect', by: `<meta http-equiv="refresh" content="${refresh.seconds}; url=${refresh.url}">` }
 }
 
-const hostingRule: Rule = ({ path }, { hosting }) => {
-  const by = hosting.redirect(path)
-  return by === undefined ? undefined : { reason: 'redirect', by }
+/** A rule that answers with an error is none that redirects, but no page is there either. */
+const hostingRule: Rule = ({ entry }, { hosting }) => {
+  const rule = hosting.redirectOf(addressOf(entry.loc))
+  return rule && { reason: rule.status >= 400 ? 'error-page' : 'redirect', by: rule.by.field }
 }
 
 export const redirect: Rule = (candidate, context) =>

@@ -1,4 +1,4 @@
-import { originOf } from '../address.ts'
+import { addressOf, originOf } from '../address.ts'
 import type { Rule } from './rule.ts'
 
 /**
@@ -7,9 +7,10 @@ import type { Rule } from './rule.ts'
  */
 export const robotsTxt: Rule = ({ entry: { loc }, path }, { hosting, options, findings }) => {
   if (options.base !== '/' || options.ignore.has('robots.txt') || originOf(loc) !== options.site) return undefined
-  const blocked = hosting.blocked(loc.slice(options.site.length))
+  const blocked = hosting.blockedBy(addressOf(loc))
   if (!blocked) return undefined
-  if (blocked.everyone) return { reason: 'robots.txt', by: blocked.by }
-  findings.report('robots-partly-blocked', { page: path, agents: blocked.agents, by: blocked.by }, { page: path })
+  const by = blocked.by.field
+  if (blocked.everyone) return { reason: 'robots.txt', by }
+  findings.report('robots-partly-blocked', { page: path, agents: blocked.agents, by }, { page: path })
   return undefined
 }

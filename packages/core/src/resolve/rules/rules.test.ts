@@ -3,6 +3,7 @@ import type { Stated } from '../../collect/facts.ts'
 import { createFindings } from '../../diagnostics/findings.ts'
 import type { BuildOptions } from '../../options/types.ts'
 import type { Candidate } from '../candidate.ts'
+import type { HostRules } from '../host-rules.ts'
 import { candidate, content, context, html } from '../testing/candidate.ts'
 import { errorPage } from './error-page.ts'
 import { rulesOfOnePage } from './rules.ts'
@@ -146,8 +147,13 @@ test('onDemand: listed by default, left out on request', () => {
 })
 
 describe('robots.txt', () => {
-  const all = {
-    blocked: () => ({ everyone: true, agents: ['*', 'Googlebot', 'bingbot'], by: 'robots.txt line 2: Disallow: /a' }),
+  const all: Partial<HostRules> = {
+    blockedBy: () => ({
+      everyone: true,
+      agents: ['*', 'Googlebot', 'bingbot'],
+      line: 2,
+      by: { source: 'hosting', field: 'robots.txt line 2: Disallow: /a' },
+    }),
   }
   test('leaves out what is blocked for everyone', () => {
     expect(judge(candidate('/a'), {}, all)).toEqual({ reason: 'robots.txt', by: 'robots.txt line 2: Disallow: /a' })
@@ -159,7 +165,10 @@ describe('robots.txt', () => {
   })
   test('blocked for some only: listed, with a warning', () => {
     const findings = createFindings()
-    const some = { blocked: () => ({ everyone: false, agents: ['Googlebot'], by: 'robots.txt line 5: Disallow: /a' }) }
+    const by = { source: 'hosting', field: 'robots.txt line 5: Disallow: /a' } as const
+    const some: Partial<HostRules> = {
+      blockedBy: () => ({ everyone: false, agents: ['Googlebot'], line: 5, by }),
+    }
     expect(judge(candidate('/a'), {}, some, findings)).toBeUndefined()
     expect(findings.list.map(({ code, message }) => [code, message])).toMatchInlineSnapshot(`
       [
@@ -171,8 +180,42 @@ describe('robots.txt', () => {
     `)
   })
   test('is asked for path and query as the URL has them', () => {
-    const asked: string[] = []
-    judge(candidate({ url: '/a%20b?x=1' }), {}, { blocked: (address) => void asked.push(address) })
-    expect(asked).toEqual(['/a%20b?x=1'])
+    const asked: unknown[] = []
+    judge(candidate({ url: '/a%20b?x=1' }), {}, { blockedBy: (...address) => void asked.push(address) })
+    expect(asked).toEqual([['/a%20b?x=1']])
   })
+})
+
+describe('rules of the host', () => {
+  const by = { source: 'hosting', field: '_redirects line 1: /docs/a /b' } as const
+  const given = { base: '/docs/' }
+  const page = (path: string) => candidate(path, {}, context(given).options)
+  const host = (status: number): Partial<HostRules> => ({
+    redirectOf: (path) => (path === '/docs/a' ? { to: '/b', status, by } : undefined),
+    noindexOf: (path) =>
+      path === '/docs/n' ? { value: 'noindex', by: { ...by, field: '_headers line 2: noindex' } } : undefined,
+  })
+  test('are asked for the address below the origin', () => {
+    expect(judge(page('/docs/a'), given, host(301))).toEqual({ reason: 'redirect', by: by.field })
+    expect(judge(page('/docs/n'), given, host(301))).toEqual({ reason: 'noindex', by: '_headers line 2: noindex' })
+    expect(judge(page('/docs/b'), given, host(301))).toBeUndefined()
+  })
+  test('one that answers with an error hides no redirect', () => {
+    expect(judge(page('/docs/a'), given, host(410))?.reason).toBe('error-page')
+  })
+})
+
+test('a page that is to vanish is noindex from that moment on', () => {
+  const at = (date: string) =>
+    candidate('/a', {
+      html: html({
+        unavailableAfter: {
+          value: new Date(date),
+          by: { source: 'html', field: '<meta name="robots" content="unavailable_after: 2024-06-01">' },
+        },
+      }),
+    })
+  const given = { now: new Date('2024-06-02T00:00:00Z') }
+  expect(judge(at('2024-06-01'), given)?.reason).toBe('noindex')
+  expect(judge(at('2024-06-03'), given)).toBeUndefined()
 })
