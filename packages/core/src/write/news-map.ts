@@ -1,29 +1,12 @@
 import { compareDates } from '../date/w3c.ts'
 import type { CleanEntry, CleanNews } from './clean-entry.ts'
 import type { FileNames } from './file-names.ts'
+import { articlesPerFile, type NewsAge, newsAge } from './news-age.ts'
 import { createSeries, headOf, type Run, urlOf } from './run.ts'
 import type { Series, Wait } from './series.ts'
 import { urlsetFormat } from './xml/format.ts'
 import { extensionsOf } from './xml/namespaces.ts'
 import { renderUrl } from './xml/url.ts'
-
-/** Google lists articles of the last two days only (N5). */
-const window = 2 * 24 * 60 * 60 * 1000
-/** N1. */
-const articlesPerFile = 1000
-
-export type NewsAge = 'fresh' | 'old' | 'future'
-
-/**
- * Where an article belongs (N5). A date without a time counts as its first moment, UTC.
- *
- * @param publicationDate as it is written.
- */
-export function newsAge(publicationDate: string, now: Date): NewsAge {
-  const time = Date.parse(publicationDate)
-  if (time > now.getTime()) return 'future'
-  return time >= now.getTime() - window ? 'fresh' : 'old'
-}
 
 interface Article {
   entry: CleanEntry

@@ -8,6 +8,13 @@ export const writeCodes = define({
     fix: "Check the source. If it really may be empty, set empty: 'allow'.",
     rules: ['P7'],
   },
+  'sitemap-too-large': {
+    severity: 'error',
+    message: () => 'The sitemap would pass 50,000 entries or 52,428,800 bytes, more than a file may hold.',
+    why: 'Search engines refuse a larger file.',
+    fix: 'Serve several sitemaps and an index over them.',
+    rules: ['P9'],
+  },
   'file-foreign': {
     severity: 'error',
     message: ({ file, reason }: { file: string; reason: string; owner: string }) =>

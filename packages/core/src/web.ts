@@ -1,0 +1,16 @@
+export { type DateProblem, type ParsedDate, parseDate } from './date/w3c.ts'
+export { SitemapError } from './diagnostics/error.ts'
+export type { Finding, Severity, Where } from './diagnostics/finding.ts'
+export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
+export { urlKey } from './url/key.ts'
+export {
+  type LocContext,
+  type LocProblem,
+  locFromPath,
+  locFromText,
+  type ResolvedLoc,
+  resolveLoc,
+} from './url/loc.ts'
+export { type SitemapOfIndex, sitemapIndexStream } from './web/index-stream.ts'
+export { type SitemapStreamOptions, type StreamOptions, sitemapStream } from './web/sitemap-stream.ts'
+export { escapeXml } from './write/xml/escape.ts'
