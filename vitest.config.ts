@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'builds',
-          include: ['test/{contract,examples,cli,packaging,vite,eleventy}/**/*.test.ts'],
+          include: ['test/{contract,examples,cli,packaging,astro,vite,eleventy}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
