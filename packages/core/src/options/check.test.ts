@@ -38,6 +38,10 @@ describe('shape, when the plugin is made', () => {
     ['an empty glob', { include: '' }],
     ['a wrong robots word', { robots: true }],
     ['images', { images: 'all' }],
+    ['an address of a locale that is none', { alternates: { locales: { en: 'https://' } } }],
+    ['a prefix of a locale that is none', { alternates: { locales: { en: '//en' } } }],
+    ['a pattern without the path', { alternates: { locales: { en: '' }, pattern: '/{locale}' } }],
+    ['a default locale that is none of them', { alternates: { locales: { en: '' }, defaultLocale: 'de' } }],
   ])('%s', (_, options) => {
     expect(shape(options)).toMatchSnapshot()
   })
@@ -60,7 +64,12 @@ describe('shape, when the plugin is made', () => {
       'everything by name',
       {
         lastmod: ['frontmatter', () => undefined],
-        alternates: { locales: { en: '', de: '/de' } },
+        alternates: {
+          locales: { en: '', de: '/de', fr: 'https://example.fr', it: 'https://example.com/it/' },
+          defaultLocale: 'en',
+          pattern: '/docs/{path}.{locale}',
+          key: 'i18n.key',
+        },
         history: 'h.json',
         news: { publication: 'A' },
       },

@@ -64,18 +64,40 @@ const output = v.strictObject(
   'an object',
 )
 
-const alternateOptions = v.strictObject(
-  {
-    locales: v.record(
-      v.string(),
-      v.string('a path prefix or an origin'),
-      'an object from language code to path prefix',
-    ),
-    defaultLocale: v.optional(text()),
-    pattern: v.optional(text("a text such as '/{locale}/{path}'")),
-    key: v.optional(text('the name of a frontmatter key')),
-  },
-  "'auto', false or { locales, defaultLocale, pattern, key }",
+const localeWanted = "a path prefix such as 'de' ('' for none), or an address such as 'https://example.de'"
+const isLocalePlace = (place: string): boolean =>
+  /^https?:/i.test(place) ? URL.canParse(place) : !/[?#\\]|^\w+:|^\/\//.test(place)
+
+const localePatternWanted = "a text with {locale} and {path}, such as '/{locale}/{path}'"
+const isLocalePattern = (pattern: string): boolean =>
+  pattern.startsWith('/') && pattern.split('{locale}').length === 2 && pattern.split('{path}').length === 2
+
+const alternateOptions = v.pipe(
+  v.strictObject(
+    {
+      locales: v.record(
+        v.string(),
+        v.pipe(v.string(localeWanted), v.check(isLocalePlace, localeWanted)),
+        'an object from language code to path prefix',
+      ),
+      defaultLocale: v.optional(text()),
+      pattern: v.optional(v.pipe(text(localePatternWanted), v.check(isLocalePattern, localePatternWanted))),
+      key: v.optional(text('the name of a frontmatter key')),
+    },
+    "'auto', false or { locales, defaultLocale, pattern, key }",
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { locales, defaultLocale } = dataset.value
+    if (defaultLocale === undefined || Object.hasOwn(locales, defaultLocale)) return
+    addIssue({
+      message: `one of the codes in \`alternates.locales\`: ${Object.keys(locales).join(', ')}`,
+      input: defaultLocale,
+      path: [
+        { type: 'object', origin: 'value', input: { ...dataset.value }, key: 'defaultLocale', value: defaultLocale },
+      ],
+    })
+  }),
 )
 
 /** Shape of the options. `site` is looked at when a build starts: a config is also loaded by dev servers and test runners that need none. */

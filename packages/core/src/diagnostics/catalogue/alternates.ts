@@ -18,7 +18,7 @@ export const alternateCodes = define({
   'alternates-bad-code': {
     severity: 'warning',
     message: ({ code, by, detail }: { code: string; by: string; detail: string }) =>
-      `The hreflang code "${code}" of ${by} is none that search engines read: ${detail}. Its pages are not linked as translations.`,
+      `The hreflang code "${code}" of ${by} is none that search engines read: ${detail}. Links with it were left out.`,
     why: 'They read a two-letter language (ISO 639-1), then if needed a script (ISO 15924) and a two-letter region (ISO 3166-1): de, en-GB, zh-Hant.',
     fix: 'Use such a code. There is none for a region of several countries: es for es-419.',
     rules: ['H6'],
@@ -37,6 +37,14 @@ export const alternateCodes = define({
     why: 'A translation that does not exist, or that is not to be indexed, makes search engines drop the pair.',
     fix: 'Link only translations that exist. If the page exists, `sitemapkit explain` says why it is not listed.',
     rules: ['H9', 'U16'],
+  },
+  'alternates-redirected': {
+    severity: 'notice',
+    message: ({ page, href, listed, links }: { page: string; href: string; listed: string; links: number }) =>
+      `${page} links ${href} as a translation, and the page is listed as ${listed}${links === 1 ? '' : `; ${links - 1} more hreflang links differ likewise`}. The sitemap names the listed address.`,
+    why: 'Search engines ignore a hreflang link that leads to a redirect.',
+    fix: 'Link the address that answers, with the same scheme, host and final slash.',
+    rules: ['H2', 'U12'],
   },
   'alternates-two-hrefs': {
     severity: 'warning',

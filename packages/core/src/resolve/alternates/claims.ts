@@ -22,7 +22,7 @@ export function readClaims(
   findings: Findings,
 ): Map<Member, Claims> {
   const read = new Map<Member, Claims>()
-  const add = linkAdder(find, findings)
+  const { add, finish } = createLinkReader(find, findings)
   for (const member of members) {
     if (member.alone) continue
     const given = member.candidates.filter(({ entry }) => entry.alternates)
@@ -39,13 +39,15 @@ export function readClaims(
     for (const { hreflang, href } of links) add(claims, hreflang, href, member)
     read.set(member, claims)
   }
+  finish()
   return read
 }
 
-function linkAdder(find: FindTarget, findings: Findings) {
+function createLinkReader(find: FindTarget, findings: Findings) {
   const codes = new Map<string, string | undefined>()
   const reported = new Set<string>()
   const once = (key: string): boolean => !reported.has(key) && reported.add(key) !== undefined
+  let redirected: { page: string; href: string; listed: string; links: number } | undefined
 
   const codeOf = (raw: string, page: string): string | undefined => {
     if (!codes.has(raw)) {
@@ -56,7 +58,7 @@ function linkAdder(find: FindTarget, findings: Findings) {
     return codes.get(raw)
   }
 
-  return (claims: Claims, raw: string, href: string, { loc, path }: Member): void => {
+  const add = (claims: Claims, raw: string, href: string, { loc, path }: Member): void => {
     const hreflang = claims.by === 'explicit' ? raw : codeOf(raw, path)
     if (hreflang === undefined) return
     const target = find(href, loc)
@@ -70,6 +72,10 @@ function linkAdder(find: FindTarget, findings: Findings) {
         findings.report('alternates-unlisted', { ...params, href: target.unlisted }, { page: path })
       return
     }
+    if ('member' in target && target.redirected !== undefined) {
+      redirected ??= { page: path, href: target.redirected, listed: target.member.loc, links: 0 }
+      redirected.links++
+    }
     const wanted = 'member' in target ? target.member : target.elsewhere
     if (typeof wanted !== 'string' && wanted.alone) return
     const taken = claims.links.get(hreflang)
@@ -82,6 +88,10 @@ function linkAdder(find: FindTarget, findings: Findings) {
       )
     }
   }
+  const finish = (): void => {
+    if (redirected) findings.report('alternates-redirected', redirected, { page: redirected.page })
+  }
+  return { add, finish }
 }
 
 export const addressOf = (target: Member | string): string => (typeof target === 'string' ? target : target.loc)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HtmlFacts } from '../../collect/facts.ts'
-import { candidate, i18n, linksOf } from '../testing/alternates.ts'
+import { candidate, i18n, linksOf, short } from '../testing/alternates.ts'
 import { content, html } from '../testing/candidate.ts'
 import { stated } from '../testing/media.ts'
 
@@ -11,12 +11,9 @@ const withLinks = (links: Links, more: Partial<HtmlFacts> = {}): HtmlFacts =>
 const page = (path: string, links: Links = {}, more: Partial<HtmlFacts> = {}) =>
   candidate(path, { facts: { html: withLinks(links, more) } })
 
-/** What is written, as paths of the site. */
 const run = (pages: ReturnType<typeof page>[], options: Parameters<typeof linksOf>[1] = {}) => {
   const { links, codes } = linksOf(pages, options)
-  const short = (text: string) => text.replaceAll('https://example.com', '')
-  const rows = Object.entries(links).map(([loc, set]) => [short(loc), set?.map(short).join(', ')])
-  return { links: Object.fromEntries(rows), codes }
+  return { links: short(links), codes }
 }
 
 test('the pages’ own links: every member carries the union, itself included', () => {
@@ -148,17 +145,21 @@ describe('who counts as linking back', () => {
 
 describe('how an address is written in the page', () => {
   const set = 'de /docs/de/a/, en /docs/a/'
-  test.each<[string, Links, Partial<HtmlFacts>]>([
-    ['absolute', { en: 'https://example.com/docs/a/', de: 'https://example.com/docs/de/a/' }, {}],
-    ['host in capitals, default port, fragment', { en: '/docs/a/', de: 'https://EXAMPLE.com:443/docs/de/a/#top' }, {}],
-    ['relative to the page', { en: '', de: '../de/a/' }, {}],
-    ['other slash form, www., http', { en: 'http://www.example.com/docs/a', de: '/docs/de/a/index.html' }, {}],
-  ])('%s', (_, links, more) => {
-    const here = candidate('/a/', { facts: { html: withLinks(links, more) } }, '/docs/')
+  test.each<[string, Links, string[]]>([
+    ['absolute', { en: 'https://example.com/docs/a/', de: 'https://example.com/docs/de/a/' }, []],
+    ['host in capitals, default port, fragment', { en: '/docs/a/', de: 'https://EXAMPLE.com:443/docs/de/a/#top' }, []],
+    ['relative to the page', { en: '', de: '../de/a/' }, []],
+    [
+      'other slash form, www., http: one finding',
+      { en: 'http://www.example.com/docs/a', de: '/docs/de/a/index.html' },
+      ['alternates-redirected'],
+    ],
+  ])('%s', (_, links, codes) => {
+    const here = candidate('/a/', { facts: { html: withLinks(links) } }, '/docs/')
     const there = candidate('/de/a/', { facts: { html: withLinks({ en: '/docs/a/', de: '/docs/de/a/' }) } }, '/docs/')
     const result = run([here, there], { base: '/docs/' })
     expect(result.links).toEqual({ '/docs/a/': set, '/docs/de/a/': set })
-    expect(result.codes).toEqual([])
+    expect(result.codes).toEqual(codes)
   })
 
   test('what is outside the base belongs to another build and stays', () => {
@@ -264,4 +265,36 @@ describe('pages and i18n', () => {
     const { codes } = linksOf(pages, { i18n: i18n('en-US', { 'en-US': 'us', 'en-GB': 'gb' }) })
     expect(codes).toEqual([])
   })
+})
+
+test('what the findings say', () => {
+  const german = { en: '/a', de: '/de/a' }
+  const { findings } = linksOf([
+    page('/a', {
+      ...german,
+      fr: '/fr/a',
+      it: 'https://it.example/a',
+      'x-default': '/de/c',
+      pt: 'javascript:',
+      'en-UK': '/a',
+    }),
+    page('/de/a', { ...german, fr: '/fr/a', it: 'https://it.example/b', de: '/de/a' }),
+    page('/fr/a', { en: '/a', es: '/es/a' }),
+    page('/b', { en: '/b', de: '/de/a' }),
+    page('/c', { fr: 'https://fr.example/c' }),
+    page('/de/c', { de: '/de/c', en: '/c/' }, { lang: 'de' }),
+  ])
+  const told = findings.list.map(({ code, severity, message }) => `${severity} ${code}: ${message}`)
+  expect(told.join('\n')).toMatchInlineSnapshot(`
+    "warning alternates-bad-href: /a names "javascript:" as its pt version, which is no http address. The link was left out.
+    warning alternates-bad-code: The hreflang code "en-UK" of /a is none that search engines read: there is no region UK; the United Kingdom is GB. Links with it were left out.
+    warning alternates-unlisted: /fr/a names https://example.com/es/a as its es version, and that page is not in the sitemap. The link was left out.
+    notice alternates-redirected: /de/c links https://example.com/c/ as a translation, and the page is listed as https://example.com/c. The sitemap names the listed address.
+    warning alternates-x-default: /a names https://example.com/de/c as x-default, which is no version of that page. The link was left out.
+    notice alternates-incomplete: /de/a names https://example.com/fr/a as its fr version, and that page names other translations but not this one. The sitemap links both.
+    warning alternates-no-return: /b names https://example.com/de/a as its de version, but that page does not name it in return. The link was left out.
+    warning alternates-no-return: /de/c names https://example.com/c as its en version, but that page does not name it in return. The link was left out.
+    warning alternates-conflict: The translations of /a disagree about its it version: https://it.example/a or https://it.example/b. The first was taken.
+    warning alternates-no-self: /c has hreflang links, but none that names itself, and its language is unknown. It is listed without links."
+  `)
 })

@@ -8,7 +8,7 @@ import type { Member } from './members.ts'
 
 /** What a hreflang link leads to. */
 export type Target =
-  | { member: Member }
+  | { member: Member /** The address as the page writes it, where the listed page has another. */; redirected?: string }
   /** On another host, or outside the base: nothing that this build knows. */
   | { elsewhere: string }
   /** Of this site, and not among the listed pages. */
@@ -43,7 +43,7 @@ export function createFindTarget(
     if (exact) return { member: exact }
     loose ??= looseMembers(members.values(), site)
     const similar = loose.byAddress.get(looseKey(address))
-    if (similar) return { member: similar }
+    if (similar) return { member: similar, redirected: address }
     const path = address.slice(originOf(address).length)
     const within = path.startsWith(base) || `${path}/` === base
     return within && loose.hosts.has(looseAddress(address).host) ? { unlisted: address } : { elsewhere: address }

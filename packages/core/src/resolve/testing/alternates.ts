@@ -36,3 +36,14 @@ export function linksOf(candidates: readonly Candidate[], options: Partial<Optio
   )
   return { links, codes: findings.list.map(({ code }) => code), findings }
 }
+
+export const pages = (...paths: string[]): Candidate[] => paths.map((path) => candidate(path))
+
+/** What `linksOf` gives, as paths of the site: `{ '/a': 'de /de/a, en /a' }`. */
+export const short = (links: ReturnType<typeof linksOf>['links']): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(links).map(([loc, set]) => [
+      loc.replace('https://example.com', ''),
+      set?.join(', ').replaceAll('https://example.com', ''),
+    ]),
+  )
