@@ -52,7 +52,9 @@ export async function collect(
   const hosting = await readHostRules(options, findings)
   const history = await openPageHistory(options, findings)
   const own = ownSources(
-    pages.flatMap(({ path, page: { source } }) => (source === undefined ? [] : [{ path, source }])),
+    pages.flatMap(({ page: { source, standsInFor, path, url } }) =>
+      source === undefined ? [] : [{ path: standsInFor ?? path ?? url!, source }],
+    ),
     options.root,
     findings,
   )
