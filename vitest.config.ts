@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const alias = [
   { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
+  { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line/run.ts') },
   { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
 ]
 
@@ -14,7 +15,7 @@ export default defineConfig({
       { resolve: { alias }, test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         resolve: { alias },
-        test: { name: 'core', include: ['test/{cases,conformance,properties}/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'core', include: ['test/{cases,conformance,docs,properties}/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         test: {

@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsdown'
 import { base } from '../../tsdown.base.ts'
 
-export default defineConfig({ ...base, entry: ['src/index.ts', 'src/web.ts'] })
+const entry = { index: 'src/index.ts', web: 'src/web.ts', 'command-line': 'src/command-line/run.ts' }
+
+export default defineConfig({ ...base, entry })

@@ -1,6 +1,11 @@
 import { define } from '../definition.ts'
 
 export const configCodes = define({
+  'folder-unusable': {
+    severity: 'error',
+    message: ({ folder, what }: { folder: string; what: string }) => `The folder ${folder} ${what}.`,
+    fix: 'Give the folder that holds the built HTML, and build the site before.',
+  },
   'config-not-found': {
     severity: 'error',
     message: ({ file }: { file: string }) => `There is no config file ${file}.`,

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const packages = readdirSync(join(root, 'packages'))
+
+interface Manifest {
+  name: string
+  license: string
+  type: string
+  engines: { node: string }
+  exports: Record<string, string | { types: string; default: string }>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+
+describe.each(packages)('package %s', (name) => {
+  const folder = join(root, 'packages', name)
+  const manifest = manifestOf(name)
+
+  test('publint finds nothing', async () => {
+    const { messages, pkg } = await publint({ pkgDir: folder, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
+  })
+
+  test('npm pack holds what is meant', () => {
+    const [packed] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }))
+    const files = (packed.files as { path: string }[]).map(({ path }) => path.replace(/-[\w-]{8}\.(d\.ts|js)$/, '-<hash>.$1')).sort()
+    expect([...new Set(files)]).toMatchSnapshot()
+  })
+
+  test('manifest: MIT, ESM, the agreed engines, every dependency known', () => {
+    expect(manifest).toMatchObject({ license: 'MIT', type: 'module', engines: { node: '^20.19.0 || >=22.12.0' } })
+    expect({ dependencies: Object.keys(manifest.dependencies ?? {}), peers: manifest.peerDependencies ?? {} }).toMatchSnapshot()
+  })
+
+  test('types resolve for ESM users (attw)', () => {
+    if (!Object.values(manifest.exports).some((target) => typeof target === 'object')) return
+    const attw = join(root, 'test', 'node_modules', '.bin', 'attw')
+    const run = () => execFileSync(attw, ['--pack', '.', '--profile', 'esm-only', '--format', 'table-flipped'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    expect(run).not.toThrow()
+  })
+
+  for (const [path, target] of Object.entries(manifest.exports)) {
+    if (typeof target === 'string') continue
+    const subject = path === '.' ? manifest.name : `${manifest.name}${path.slice(1)}`
+
+    test(`exports of ${subject}`, async () => {
+      const module = (await import(join(folder, target.default))) as Record<string, unknown>
+      expect(Object.fromEntries(Object.entries(module).map(([key, value]) => [key, typeof value]))).toMatchSnapshot()
+    })
+
+    test(`importing ${subject} does nothing`, () => {
+      const script = `
+        const before = Object.keys(globalThis).length
+        await import(${JSON.stringify(join(folder, target.default))})
+        if (Object.keys(globalThis).length !== before) throw new Error('a global was made')
+        const open = process.getActiveResourcesInfo().filter((kind) => /Timeout|Immediate|Worker|TCP|Process|Watch/.test(kind))
+        if (open.length > 0) throw new Error('left open: ' + open)`
+      const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      expect(output).toBe('')
+    })
+  }
+})
