@@ -1,64 +1,62 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { collect } from './collect/collect.ts'
-import { createFindings } from './diagnostics/findings.ts'
+import { createFindings, type Findings } from './diagnostics/findings.ts'
 import { failIfStrict } from './diagnostics/strict.ts'
 import { resolveOptions } from './options/resolve.ts'
+import type { ResolvedOptions } from './options/resolved.ts'
 import type { BuildOptions } from './options/types.ts'
 import type { Page } from './page.ts'
 import type { Report } from './report.ts'
+import { originOf } from './resolve/address.ts'
+import type { Candidate } from './resolve/candidate.ts'
+import { createGrouping } from './resolve/groups.ts'
 import { checkEmpty, countReasons } from './resolve/nothing-listed.ts'
 import { resolvePages } from './resolve/resolve.ts'
-import { declare, extensionsOf } from './write/xml/namespaces.ts'
-import { renderUrl } from './write/xml/url.ts'
+import { otherSitemaps } from './write/other-sitemaps.ts'
+import { removeSitemaps } from './write/remove-sitemaps.ts'
+import { checkWritten } from './write/self-check.ts'
+import { createSitemapWriter, type Written } from './write/writer.ts'
 
 /**
  * A site: the pages of a finished build in, its sitemap out. Pages are read, filtered, dated, linked with their
- * translations, sorted by URL and listed once. Memory grows with the number of URLs.
+ * translations, sorted by URL and listed once. Memory grows with the number of URLs, by a few hundred bytes for each.
  *
  * @param pages what the framework built; see `Page`.
- * @returns what was written, which pages were left out and why, and what was found. Findings of severity `error` mean that the
- * run failed although files were written (`reportTo` throws them).
+ * @returns what was written, which pages were left out and why, and what was found. A finding of severity `error` means that the
+ * run has failed although files were written, as when all canonicals of the site name another host; `reportTo` throws it.
  * @throws SitemapError before anything is written: an option that does not fit, input that cannot be read, a function of
- * the user that threw, a collision of files, no page at all; with `strict` also a fault in the data of a page.
+ * the user that threw, a file that is not ours to overwrite, no page at all. With `strict` also a fault in the data of a page
+ * (`strict-failed`).
  * @example
  * const report = await buildSitemaps([{ path: '/', file: 'dist/index.html' }], { site: 'https://example.com', dir: 'dist' })
  */
 export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>, given: BuildOptions): Promise<Report> {
+  const clock = createClock()
   const findings = createFindings({ strict: given.strict })
   const options = resolveOptions(given, findings)
   for (const { code, params, where } of given.observations ?? []) findings.report(code, params as never, where)
 
-  const clock = createClock()
   const collected = await collect(pages, options, findings)
   clock.lap('collect')
   const { listed, exclusions } = await resolvePages(collected, options, findings)
-  clock.lap('resolve')
-  if (listed.length === 0) checkEmpty(exclusions, options, findings)
+  if (!options.history?.update) await collected.history?.save()
+  const wanted = listed.length > 0 || checkEmpty(exclusions, options, findings)
   if (options.strict) failIfStrict(findings)
+  clock.lap('resolve')
 
-  const path = join(options.dir, options.output.file)
-  const url = `${options.site}${options.base}${options.output.file}`
-  const written = listed.length > 0 || options.empty === 'allow'
-  const extensions = listed.reduce((all, { entry }) => all | extensionsOf(entry), 0)
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset${declare(extensions)}>\n${listed.map(({ entry }) => renderUrl(entry)).join('')}</urlset>\n`
-  if (written && !options.dryRun) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, xml)
-  }
+  const written = wanted ? await write(listed, options, findings) : undefined
+  const removed = written?.removed ?? (await removeSitemaps(options))
+  if (options.history?.update && !options.dryRun) await collected.history?.save()
   clock.lap('write')
   return {
-    url: written ? url : undefined,
-    files: written
-      ? [{ path, url, kind: 'urlset', entries: listed.length, bytes: Buffer.byteLength(xml), changed: true }]
-      : [],
-    removed: [],
+    url: written?.url,
+    files: written?.files ?? [],
+    removed,
     counts: {
       pages: collected.pages.length,
-      listed: listed.length,
+      listed: written?.counts.listed ?? 0,
       excluded: exclusions.length,
       onDemand: listed.filter(({ page }) => page.onDemand).length,
-      news: 0,
+      news: written?.counts.news ?? 0,
     },
     excluded: countReasons(exclusions),
     exclusions,
@@ -69,12 +67,32 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
   }
 }
 
-function createClock() {
-  let last = performance.now()
+async function write(listed: readonly Candidate[], options: ResolvedOptions, findings: Findings): Promise<Written> {
+  const grouping = createGrouping(options)
+  const writer = createSitemapWriter(options, findings)
+  try {
+    for (const candidate of listed) {
+      const host = originOf(candidate.entry.loc).replace(/^https?:\/\//, '')
+      const wait = writer.add(candidate.entry, { group: grouping?.of(candidate), host })
+      if (wait) await wait
+    }
+  } catch (error) {
+    await writer.abort()
+    throw error
+  }
+  const written = await writer.finish()
+  if (options.check && !options.dryRun) {
+    await checkWritten(written.files, otherSitemaps(options, { report: () => {} }))
+  }
+  return written
+}
+
+function createClock(): { timings: Record<string, number>; lap(phase: string): void } {
   const timings: Record<string, number> = {}
+  let last = performance.now()
   return {
     timings,
-    lap(phase: string) {
+    lap(phase) {
       const now = performance.now()
       timings[phase] = Math.round(now - last)
       last = now

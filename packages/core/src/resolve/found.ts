@@ -1,6 +1,7 @@
 import type { CollectedPage } from '../collect/collect.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import type { Page } from '../page.ts'
 import type { Exclusion } from '../report.ts'
 import { urlKey } from '../url/key.ts'
 import { resolveLoc } from '../url/loc.ts'
@@ -11,9 +12,21 @@ import type { Candidate } from './candidate.ts'
 
 /** Pages in an order that does not depend on how the framework listed them. */
 const inOrder = (a: Candidate, b: Candidate): number =>
-  compare(a.path, b.path) || compare(a.page.file, b.page.file) || compare(a.page.source, b.page.source)
+  compare(a.path, b.path) ||
+  compare(a.page.file, b.page.file) ||
+  compare(a.page.source, b.page.source) ||
+  compare(textOf(a.page), textOf(b.page))
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Tells pages apart that claim one address. */
+function textOf(page: Page): string {
+  try {
+    return JSON.stringify(page)
+  } catch {
+    return Object.keys(page.data ?? {}).join()
+  }
+}
 
 /** Gives each page its address. One whose address is no URL is left out with a finding. */
 export function toCandidates(

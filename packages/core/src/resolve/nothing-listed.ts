@@ -30,13 +30,14 @@ export const sortCounts = (counts: ReadonlyMap<ExclusionReason, number>): Partia
  * What a run without a single URL means. A staging build, whose pages are all kept from search engines, is a notice; no
  * page at all, or pages that the user's own rules took away, is an error.
  *
- * @throws SitemapError `no-page-found`, `no-page-left`, unless `empty: 'allow'`.
+ * @returns whether a sitemap is written all the same: an empty one by `empty: 'allow'`, or an index of the option `sitemaps`.
+ * @throws SitemapError `no-page-found`, `no-page-left`
  */
 export function checkEmpty(
   exclusions: readonly Exclusion[],
-  { dir, empty }: Pick<ResolvedOptions, 'dir' | 'empty'>,
+  { dir, empty, sitemaps }: Pick<ResolvedOptions, 'dir' | 'empty' | 'sitemaps'>,
   findings: Findings,
-): void {
+): boolean {
   const counts = countReasons(exclusions)
   const reasons = Object.entries(counts)
     .map(([reason, n]) => `${n} ${reason}`)
@@ -44,8 +45,9 @@ export function checkEmpty(
   const staging =
     (counts.noindex || counts['robots.txt']) &&
     Object.keys(counts).every((reason) => neutral.has(reason as ExclusionReason))
-  if (staging) findings.report('all-left-out', { pages: exclusions.length, reasons })
-  else if (empty === 'allow') return
-  else if (exclusions.length === 0) throw new SitemapError('no-page-found', { dir })
-  else throw new SitemapError('no-page-left', { pages: exclusions.length, reasons })
+  if (empty === 'allow' || (!staging && sitemaps.length > 0)) return true
+  if (exclusions.length === 0) throw new SitemapError('no-page-found', { dir })
+  if (!staging) throw new SitemapError('no-page-left', { pages: exclusions.length, reasons })
+  findings.report('all-left-out', { pages: exclusions.length, reasons })
+  return false
 }

@@ -107,6 +107,12 @@ export const writeCodes = define({
     fix: 'Name it in the robots.txt of its own host.',
     rules: ['P10', 'P18'],
   },
+  'self-check-failed': {
+    severity: 'error',
+    message: ({ file, problem }: { file: string; problem: string }) => `${file} is not as it was written: ${problem}.`,
+    why: 'Something else changed the output folder at the same time, or the disk failed. The sitemap that lies there is broken.',
+    fix: 'Build again, and let nothing else write sitemaps into this folder.',
+  },
   'stylesheet-xslt': {
     severity: 'notice',
     message: ({ href }: { href: string }) => `The stylesheet ${href} is XSLT.`,
