@@ -1,46 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type ContractSite, testAdapter } from './contract.ts'
-import { bin, runNode, writeFiles } from './project.ts'
+import { viteAdapter } from '../vite/adapter.ts'
+import { testAdapter } from './contract.ts'
+import { bin } from './project.ts'
 
-/** Plain Vite: the pages are HTML inputs, as of a site with several pages. */
-async function write(
-  folder: string,
-  { site, base, trailingSlash, pages, options, fault }: ContractSite,
-): Promise<void> {
-  const fileOf = (page: string): string =>
-    !page ? 'index.html' : trailingSlash ? `${page}/index.html` : `${page}.html`
-  const inputs = pages.map((page) => join(folder, 'src', fileOf(page)))
-  await rm(join(folder, 'src'), { recursive: true, force: true })
-  await writeFiles(folder, {
-    'package.json': '{ "name": "contract-vite", "private": true, "type": "module" }',
-    'vite.config.js': `import sitemap from '@sitemapkit/vite'
-const broken = { name: 'broken', transformIndexHtml() { throw new Error(${JSON.stringify(fault)}) } }
-export default {
-  root: 'src',
-  base: ${JSON.stringify(base)},
-  publicDir: '../public',
-  plugins: [${fault ? 'broken, ' : ''}sitemap(${JSON.stringify({ ...options, site })})],
-  build: { outDir: '../dist', emptyOutDir: true, rollupOptions: { input: ${JSON.stringify(inputs)} } },
-}
-`,
-    'public/robots.txt': 'User-agent: *\nAllow: /\n',
-    'public/404.html': '<!doctype html><html lang="en"><body><h1>Not found</h1></body></html>',
-    ...Object.fromEntries(
-      pages.map((page) => [
-        `src/${fileOf(page)}`,
-        `<!doctype html><html lang="en"><head><title>${page || 'Home'}</title></head><body><h1>Page</h1></body></html>`,
-      ]),
-    ),
-  })
-}
-
-testAdapter({
-  name: 'vite',
-  write,
-  build: (folder) => runNode(folder, [bin('vite', 'bin/vite.js'), 'build']),
-  out: 'dist',
-  own: [],
-  addressWithoutSlash: (page, base) => (page ? `${base}${page}.html` : base),
-  siteHint: /vite\.config/,
-})
+testAdapter(viteAdapter({ name: 'vite', bin: bin('vite', 'bin/vite.js') }))

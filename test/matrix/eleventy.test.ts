@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { testAdapter } from '../contract/contract.ts'
+import { eleventyAdapter } from '../eleventy/adapter.ts'
 import { testEleventy } from '../eleventy/cases.ts'
 
 for (const major of [2, 4]) {
   const name = `eleventy-${major}`
-  testEleventy({ name, major, folder: fileURLToPath(new URL(`node_modules/${name}/`, import.meta.url)) })
+  const eleventy = { name, major, folder: fileURLToPath(new URL(`node_modules/${name}/`, import.meta.url)) }
+  testAdapter(eleventyAdapter(eleventy))
+  testEleventy(eleventy)
 }
