@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFindings } from '../diagnostics/findings.ts'
 import type { SitemapOptions } from '../options/types.ts'
@@ -66,6 +66,13 @@ test.each<[string, Record<string, string>, string, string | undefined]>([
   ['another path', blog, '/other/', undefined],
   ['a path that begins alike', blog, '/blogs/a', undefined],
   ['a way out', blog, '/blog/../../secret', undefined],
+  ['a way out, with backslashes', blog, '/blog/..\\..\\secret', undefined],
+  [
+    'a folder beside the project',
+    { '/blog/**': `../${basename(root)}/content/blog/**.md` },
+    '/blog/a/',
+    'content/blog/a.md',
+  ],
   ['a folder', { '/**': 'content/**' }, '/blog/deep', undefined],
 ])('%s', async (_, option, path, expected) => {
   expect(await find(option, path)).toEqual({ file: expected, findings: [] })

@@ -42,9 +42,8 @@ function spellings(path: string): string[] {
   return bare === plain ? [plain] : [plain, bare]
 }
 
-/** The name itself, and the `index` of a folder of that name. A part `..` would reach out of the folder that the mapping names. */
+/** The name itself, and the `index` of a folder of that name. */
 function fileNames(name: string): string[] {
-  if (name.split('/').includes('..')) return []
   const dot = name.lastIndexOf('.')
   if (dot <= name.lastIndexOf('/') - 1) return [name]
   const [stem, ending] = [name.slice(0, dot), name.slice(dot)]

@@ -22,9 +22,13 @@ export function compileSource(pattern: string, target: string): SourcePattern {
   const whole = /\.(?:\w+|\{[^{}]*\})$/.test(target) ? target : target + endings
   return (path) => {
     const match = regExp.exec(path)
-    return match ? alternatives(fill(whole, kinds, match.slice(1))) : []
+    if (!match || match.slice(1).some(leavesFolder)) return []
+    return alternatives(fill(whole, kinds, match.slice(1)))
   }
 }
+
+/** The mapping may name a folder outside of the project; a path must not reach out of the folder that the mapping names. */
+const leavesFolder = (part: string | undefined): boolean => part?.split(/[\\/]/).includes('..') ?? false
 
 /** Kinds of the captured parts: '*', or the text of a brace. */
 function compilePattern(pattern: string): { regExp: RegExp; kinds: string[] } {
