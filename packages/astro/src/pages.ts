@@ -44,12 +44,11 @@ export function toPages(
   const pages: Page[] = []
   const paths = new Map(written.map(({ name, file }) => [name, pathOfFile(file, serving)]))
   for (const page of written) {
-    pages.push({
-      ...placed(page.name, paths.get(page.name)!),
-      file: join(dir, page.file),
-      ...(page.route?.type === 'redirect' ? { excluded: redirect } : contentOf(page)),
-      ...(page.shows !== undefined && { standsInFor: paths.get(page.shows) }),
-    })
+    const found = { ...placed(page.name, paths.get(page.name)!), file: join(dir, page.file) }
+    if (page.route?.type === 'redirect') pages.push({ ...found, excluded: redirect })
+    else if (found.excluded) pages.push(found)
+    else if (page.shows === undefined) pages.push({ ...found, ...contentOf(page) })
+    else pages.push({ ...found, ...contentOf(page), standsInFor: paths.get(page.shows) })
   }
   for (const { type, origin, isPrerendered, pathname } of routes) {
     if (pathname === undefined || origin === 'internal') continue
