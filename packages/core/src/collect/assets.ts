@@ -15,16 +15,11 @@ interface Listing {
   bySource: Map<string, string[]>
 }
 
-/**
- * The files of the output folder, and of further folders at their place below it. They are listed once, on the first
- * question. A folder that does not exist holds nothing.
- *
- * @param further path below the output folder, without slashes at the ends → folder: { '_next/static': '/srv/site/.next/static' }.
- */
-export function createAssets(dir: string, further: Readonly<Record<string, string>> = {}): Assets {
+/** The files of the output folder, listed once, on the first question. A folder that does not exist holds nothing. */
+export function createAssets(dir: string): Assets {
   let listing: Listing | undefined
   const list = (): Listing => {
-    listing ??= listFiles({ ...further, '': dir })
+    listing ??= listFiles(dir)
     return listing
   }
   return {
@@ -33,31 +28,26 @@ export function createAssets(dir: string, further: Readonly<Record<string, strin
   }
 }
 
-function listFiles(folders: Readonly<Record<string, string>>): Listing {
-  const files = new Set(Object.entries(folders).flatMap(([place, folder]) => filesIn(folder, place)))
+function listFiles(dir: string): Listing {
+  const files = new Set(filesIn(dir))
   const bySource = new Map<string, string[]>()
   for (const file of [...files].filter((name) => picture.test(name)).sort()) {
     const stem = stemOf(file.slice(file.lastIndexOf('/') + 1))
-    for (const hash of hashes) {
-      const source = hash.exec(stem)?.[1]
-      if (source === undefined) continue
-      const built = bySource.get(source)
-      if (built) built.push(file)
-      else bySource.set(source, [file])
-      break
-    }
+    const source = hashes.map((hash) => hash.exec(stem)?.[1]).find((name) => name !== undefined)
+    if (source === undefined) continue
+    const built = bySource.get(source)
+    if (built) built.push(file)
+    else bySource.set(source, [file])
   }
   return { files, bySource }
 }
 
-function filesIn(folder: string, place: string): string[] {
-  const prefix = place === '' ? '' : `${place}/`
+/** Paths below `dir`, with `/`. */
+function filesIn(dir: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    return readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
-      .map(
-        ({ parentPath, name }) => prefix + [...relative(folder, parentPath).split(sep), name].filter(Boolean).join('/'),
-      )
+      .map(({ parentPath, name }) => [...relative(dir, parentPath).split(sep), name].filter(Boolean).join('/'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

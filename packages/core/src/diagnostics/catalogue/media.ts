@@ -1,5 +1,4 @@
 import { define } from '../definition.ts'
-import { shown } from '../words.ts'
 
 export const mediaCodes = define({
   'image-not-found': {
@@ -17,14 +16,6 @@ export const mediaCodes = define({
     why: 'A news entry needs the name and language of its publication, a date of publication and a title.',
     fix: 'State them in the frontmatter (`title`, `published`, `news.publication`) or set the option `news`.',
     rules: ['N2'],
-  },
-  'news-future': {
-    severity: 'warning',
-    message: ({ page, date }: { page: string; date: unknown }) =>
-      `${page} is a news article of ${shown(date)}, which is in the future. It is listed as an ordinary page only.`,
-    why: 'A news entry states when the article was first published.',
-    fix: 'Build again when it is published, or correct the date.',
-    rules: ['N4', 'N5'],
   },
   'news-publication-name': {
     severity: 'warning',

@@ -28,7 +28,7 @@ export interface Assets {
 }
 
 export interface MediaContext {
-  options: Pick<ResolvedOptions, 'site' | 'base' | 'now' | 'images' | 'videos' | 'news'>
+  options: Pick<ResolvedOptions, 'site' | 'base' | 'images' | 'videos' | 'news'>
   /** Of `createLocales`. */
   locales?: Locales
   assets: Assets

@@ -118,20 +118,6 @@ describe('findings', () => {
     ])
   })
 
-  test.each([
-    ['2026-03-10', undefined],
-    ['2026-03-11', undefined],
-    ['2026-03-12', 'news-future'],
-    ['2026-03-10T11:59:00Z', undefined],
-    ['2026-03-10T12:01:00Z', 'news-future'],
-    ['2026-03-10T14:00:00+02:00', undefined],
-  ])('never dated into the future: %s at noon of 2026-03-10', (date, code) => {
-    const given = { publication: { name: 'T', language: 'en' }, news: { title: 'T', publicationDate: date } }
-    const { news, findings } = run(given)
-    expect(findings.map((finding) => finding.code)).toEqual(code ? [code] : [])
-    expect(news?.publicationDate === undefined).toBe(code !== undefined)
-  })
-
   test('a date that is none is passed over for one that is', () => {
     const given = {
       publication: { name: 'T', language: 'en' },

@@ -1,15 +1,14 @@
 import type { Stated, Witness } from '../../collect/facts.ts'
-import { compareDates, parseDate } from '../../date/w3c.ts'
+import { parseDate } from '../../date/w3c.ts'
 import type { News } from '../../entry.ts'
 import { originOf } from '../address.ts'
 import { type Found, type MediaContext, type MediaPage, whereOf } from './media-page.ts'
-
-type Members = Record<string, unknown>
+import { membersOf } from './member-names.ts'
 
 /**
  * The news entry of an article: what its frontmatter says (`sitemap.news`, `news`), completed by the page's JSON-LD
  * NewsArticle and the option `news`. Its title is that of the frontmatter or the JSON-LD headline, never `<title>` (N6).
- * Members may be missing: `cleanEntry` then drops the whole and names them (N2). An article of the future has none.
+ * Members may be missing: `cleanEntry` then drops the whole and names them (N2). Its age is the writer's business (N5).
  *
  * @param included whether the page matches `news.include`; undefined without that option: articles are then the pages that
  * say so themselves.
@@ -27,21 +26,16 @@ export function newsOf(
   if (!included && !stated && !(options.news && html?.news)) return undefined
 
   const given = membersOf(own.publication)
-  const publicationDate = dateOf(page, own)
   const news = {
     ...own,
     publication: {
       name: textOf(given.name) ?? textOf(own.publication) ?? options.news?.publication.name,
       language: textOf(given.language) ?? languageOf(page, context),
     },
-    publicationDate,
+    publicationDate: dateOf(page, own),
     title: textOf(own.title) ?? content?.title?.value ?? html?.news?.value.headline,
   }
   const by: Witness = stated?.by ?? html?.news?.by ?? content?.title?.by ?? { source: 'option', field: 'news' }
-  if (isFuture(publicationDate, options.now)) {
-    findings.report('news-future', { page: page.path, date: publicationDate }, whereOf(page, { by }))
-    return undefined
-  }
   const { name } = news.publication
   const reported = findings.list.some(({ code, params }) => code === 'news-publication-name' && params?.name === name)
   if (name !== undefined && /\)\s*$/.test(name) && !reported) {
@@ -60,22 +54,13 @@ function isMeant({ value, by }: Stated, { options }: Pick<MediaContext, 'options
   return options.news ? ownMembers.some((key) => key in own) : 'publication' in own
 }
 
-/** Members in camel case: `publication_date` and `news:publication_date` are the tag's own name. */
-function membersOf(value: unknown): Members {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [camelCase(key), member]))
-}
-
-const camelCase = (key: string): string =>
-  key.replace(/^news:/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
 const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
 }
 
 /** The first that is a date; else the first at all, for the finding. */
-function dateOf({ facts: { content, html } }: MediaPage, own: Members): unknown {
+function dateOf({ facts: { content, html } }: MediaPage, own: Record<string, unknown>): unknown {
   const values = [
     own.publicationDate,
     ...valuesOf(content?.published),
@@ -96,15 +81,4 @@ function languageOf(
   const known = locale ?? page.locale
   const found = known === undefined ? locales?.place(originOf(url), path)?.locale : locales?.find(known)
   return found?.code ?? known ?? options.news?.publication.language ?? facts.html?.lang
-}
-
-/** Zones reach 14 hours ahead of UTC, so a date without one may be tomorrow's and true. */
-const aheadOfUtc = 14 * 3_600_000
-
-function isFuture(value: unknown, now: Date): boolean {
-  const parsed = parseDate(value)
-  if (parsed.problem !== undefined) return false
-  const exact = parsed.text.endsWith('Z') && !parsed.assumedUtc
-  const latest = parseDate(new Date(now.getTime() + (exact ? 0 : aheadOfUtc))).text
-  return latest !== undefined && compareDates(parsed.text, latest) > 0
 }

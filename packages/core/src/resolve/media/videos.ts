@@ -2,6 +2,7 @@ import type { Stated } from '../../collect/facts.ts'
 import type { Video } from '../../entry.ts'
 import { builtFile } from './built-file.ts'
 import { type Found, type MediaContext, type MediaPage, whereOf } from './media-page.ts'
+import { membersOf } from './member-names.ts'
 
 type Members = Record<string, unknown>
 
@@ -21,8 +22,10 @@ export function videosOf(
     const value = given.map((video) => fromFrontmatter(video, stated, page, context))
     return { value: value as Video[], by: stated.by }
   }
-  const described = context.options.videos ? fromHtml(html?.videos ?? [], page) : []
-  return described.length > 0 ? { value: described as unknown as Video[], by: html!.videos![0]!.by } : undefined
+  if (!context.options.videos || !html?.videos) return undefined
+  const described = fromHtml(html.videos, page)
+  const by = html.videos.find(isObject)?.by
+  return by && { value: described as unknown as Video[], by }
 }
 
 /** Keys as in `Entry`, or as the tags are called: `thumbnail_loc`, `video:thumbnail_loc`. */
@@ -33,8 +36,8 @@ function fromFrontmatter(
   context: Pick<MediaContext, 'options' | 'assets' | 'findings'>,
 ): unknown {
   if (typeof video !== 'object' || video === null || Array.isArray(video)) return video
-  const members: Members = {}
-  for (const [key, value] of Object.entries(video)) members[camelCase(key)] = withNames(camelCase(key), value)
+  const members: Members = membersOf(video)
+  for (const [element, name] of Object.entries(contentNames)) members[element] = withName(name, members[element])
   for (const key of ['thumbnailLoc', 'contentLoc', 'playerLoc']) {
     const value = members[key]
     if (typeof value !== 'string' || value.trim() === '') continue
@@ -50,26 +53,24 @@ function fromFrontmatter(
   return members
 }
 
-const camelCase = (key: string): string =>
-  key.replace(/^video:/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
 /** Elements with attributes have their text under `content` in the types of Next.js. */
-const contentNames: Record<string, string> = { restriction: 'countries', platform: 'platforms', uploader: 'name' }
+const contentNames = { restriction: 'countries', platform: 'platforms', uploader: 'name' }
 
-function withNames(key: string, value: unknown): unknown {
-  const name = contentNames[key]
-  if (name === undefined || typeof value !== 'object' || value === null || !('content' in value)) return value
+function withName(name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('content' in value)) return value
   const { content, ...rest } = value
   return { ...rest, [name]: content }
 }
 
+const isObject = ({ by }: Stated): boolean => by.field !== '<video>'
+
 /**
- * A `<video>` element says no title and no description, so it makes no entry; but where the page has one of them and one VideoObject,
- * it tells the object's file and poster.
+ * A `<video>` element says no title and no description, so it makes no entry; but where a page has one of them
+ * and one VideoObject, it tells the object's file and poster.
  */
 function fromHtml(videos: readonly Stated<Members>[], { url }: MediaPage): Members[] {
-  const elements = videos.filter(({ by }) => by.field === '<video>').map(({ value }) => value)
-  const objects = videos.filter(({ by }) => by.field !== '<video>').map(({ value }) => value)
+  const elements = videos.filter((video) => !isObject(video)).map(({ value }) => value)
+  const objects = videos.filter(isObject).map(({ value }) => value)
   const [element] = elements
   return objects.map((object) => {
     const members = { ...object }

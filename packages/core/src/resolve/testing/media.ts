@@ -29,7 +29,6 @@ export function mediaContext(options: Partial<MediaContext['options']> = {}, mor
     options: {
       site,
       base: '/',
-      now: new Date('2026-03-10T12:00:00Z'),
       images: 'frontmatter' as const,
       videos: false,
       news: undefined,
