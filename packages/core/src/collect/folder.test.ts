@@ -12,12 +12,12 @@ afterEach(async () => {
 const html = (body = '', head = ''): string => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
 
 /** Names, or names with their text. */
-type Files = readonly string[] | Record<string, string>
+type Files = string[] | Record<string, string>
 
 async function folderOf(files: Files): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'folder-'))
   folders.push(dir)
-  const texts = files instanceof Array ? Object.fromEntries(files.map((name) => [name, html()])) : files
+  const texts = Array.isArray(files) ? Object.fromEntries(files.map((name) => [name, html()])) : files
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(dirname(join(dir, name)), { recursive: true })
     await writeFile(join(dir, name), text)
@@ -27,7 +27,7 @@ async function folderOf(files: Files): Promise<string> {
 const pagesOf = async (files: Files, options?: FolderOptions) => pagesOfFolder(await folderOf(files), options)
 const listed = async (files: Files, options?: FolderOptions): Promise<string[]> =>
   (await pagesOf(files, options)).filter(({ excluded }) => !excluded).map(({ path }) => path!)
-const left = async (files: readonly string[]) =>
+const left = async (files: string[]) =>
   Object.fromEntries(
     (await pagesOf(files)).filter(({ excluded }) => excluded).map(({ path, excluded }) => [path, excluded]),
   )

@@ -75,6 +75,7 @@ function unambiguous(works: Thing[]): Thing[] {
  * @param addresses what the page is called: its canonical, its URL or path
  */
 export function mainEntityOf(things: Thing[], addresses: readonly string[]): MainEntity {
+  if (things.length === 0) return { works: [], pages: [] }
   const own = addresses.map(canonicalPathOf)
   const byId = new Map(things.map((thing) => [thing['@id'], thing]))
   const isHere = (thing: Thing): boolean => {

@@ -14,7 +14,8 @@ export interface VideoElement {
 
 /** Collects pictures and videos as written, each with the level of the region that it stands in. */
 export interface MediaReader {
-  open(name: string, attributes: Attributes, level: Level): void
+  /** @returns the URL of a picture that counts */
+  open(name: string, attributes: Attributes, level: Level): string | undefined
   close(name: string): void
   readonly images: { url: string; level: Level }[]
   readonly videos: VideoElement[]
@@ -49,9 +50,10 @@ export function createMediaReader(): MediaReader {
     open(name, attributes, level) {
       if (name === 'picture') picture = {}
       else if (name === 'img') {
-        if (isSmall(attributes.width) || isSmall(attributes.height) || isHidden(attributes)) return
+        if (isSmall(attributes.width) || isSmall(attributes.height) || isHidden(attributes)) return undefined
         const url = largest(attributes.srcset) ?? urlOf(attributes.src) ?? picture?.source
         if (url) images.push({ url, level })
+        return url
       } else if (name === 'video') {
         video = { poster: urlOf(attributes.poster), contentLoc: urlOf(attributes.src), level }
         const title = attributes.title ?? attributes['aria-label']
@@ -61,6 +63,7 @@ export function createMediaReader(): MediaReader {
         if (video) video.contentLoc ??= urlOf(attributes.src)
         else if (picture) picture.source ??= largest(attributes.srcset)
       }
+      return undefined
     },
     close(name) {
       if (name === 'picture') picture = undefined

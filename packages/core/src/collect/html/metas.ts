@@ -5,6 +5,7 @@ import { parseRefresh } from './refresh.ts'
 
 type Attributes = Record<string, string>
 
+const relations = /canonical|alternate/i
 const isDocument = (type: string | undefined): boolean =>
   !type?.trim() || /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)
 
@@ -37,60 +38,61 @@ export function createMetaReader(file: string | undefined) {
       metas.unavailableAfter = stated(unavailableAfter, field)
   }
 
-  const meta = (attributes: Attributes): void => {
-    const content = attributes.content?.trim()
-    if (!content) return
-    if (attributes['http-equiv']?.trim().toLowerCase() === 'refresh') metas.refresh ??= parseRefresh(content)
-    for (const written of new Set([attributes.name, attributes.property])) {
-      const name = written?.trim().toLowerCase()
-      switch (name) {
-        case 'robots':
-        case 'googlebot':
-          robots(name, content)
-          break
-        case 'description':
-          metas.description ??= content
-          break
-        case 'og:image':
-        case 'og:image:url':
-        case 'og:image:secure_url':
-          if (isFetchable(content)) metas.ogImage ??= trimHref(content)
-          break
-        case 'article:modified_time':
-          metas.modified ??= content
-          break
-        case 'article:published_time':
-          metas.published ??= content
-          break
-        case 'og:updated_time':
-          metas.updated ??= content
-          break
-        case 'sitemap':
-          if (/^(?:exclude|false)$/i.test(content))
-            metas.sitemap.exclude ??= stated(true, `<meta name="sitemap" content="${content}">`)
-          break
-        case 'sitemap:lastmod':
-        case 'sitemap:changefreq':
-        case 'sitemap:priority':
-          metas.sitemap[name.slice('sitemap:'.length) as 'lastmod'] ??= stated(content, name)
-      }
+  const named = (name: string, content: string): void => {
+    switch (name) {
+      case 'robots':
+      case 'googlebot':
+        robots(name, content)
+        break
+      case 'description':
+        metas.description ??= content
+        break
+      case 'og:image':
+      case 'og:image:url':
+      case 'og:image:secure_url':
+        if (isFetchable(content)) metas.ogImage ??= trimHref(content)
+        break
+      case 'article:modified_time':
+        metas.modified ??= content
+        break
+      case 'article:published_time':
+        metas.published ??= content
+        break
+      case 'og:updated_time':
+        metas.updated ??= content
+        break
+      case 'sitemap':
+        if (/^(?:exclude|false)$/i.test(content))
+          metas.sitemap.exclude ??= stated(true, `<meta name="sitemap" content="${content}">`)
+        break
+      case 'sitemap:lastmod':
+      case 'sitemap:changefreq':
+      case 'sitemap:priority':
+        metas.sitemap[name.slice('sitemap:'.length) as 'lastmod'] ??= stated(content, name)
     }
   }
 
   return {
     metas,
-    meta,
+    meta({ name, property, content, 'http-equiv': equiv }: Attributes): void {
+      const text = content?.trim()
+      if (!text) return
+      if (name !== undefined) named(name.trim().toLowerCase(), text)
+      if (property !== undefined && property !== name) named(property.trim().toLowerCase(), text)
+      if (equiv?.trim().toLowerCase() === 'refresh') metas.refresh ??= parseRefresh(text)
+    },
     base(attributes: Attributes): void {
       if (attributes.href !== undefined) metas.base ??= trimHref(attributes.href)
     },
-    link(attributes: Attributes): void {
-      const href = trimHref(attributes.href ?? '')
-      const rel = attributes.rel?.toLowerCase().split(/\s+/)
-      if (!rel || !isFetchable(href)) return
-      if (rel.includes('canonical')) metas.canonicals.push(href)
-      const hreflang = attributes.hreflang?.trim()
-      if (hreflang && rel.includes('alternate') && !rel.includes('stylesheet') && isDocument(attributes.type))
-        metas.alternates.push({ hreflang, href })
+    link({ rel, href: written, hreflang, type }: Attributes): void {
+      if (written === undefined || rel === undefined || !relations.test(rel)) return
+      const href = trimHref(written)
+      const kinds = rel.toLowerCase().split(/\s+/)
+      if (!isFetchable(href)) return
+      if (kinds.includes('canonical')) metas.canonicals.push(href)
+      const code = hreflang?.trim()
+      if (code && kinds.includes('alternate') && !kinds.includes('stylesheet') && isDocument(type))
+        metas.alternates.push({ hreflang: code, href })
     },
   }
 }

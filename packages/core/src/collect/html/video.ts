@@ -1,5 +1,6 @@
 import type { Stated } from '../facts.ts'
 import { type Thing, textOf, thingsOf, typesOf, walk } from './json-ld.ts'
+import type { VideoElement } from './media.ts'
 
 type VideoFields = Record<string, unknown>
 
@@ -79,16 +80,39 @@ const fieldsOf = (thing: Thing): VideoFields => {
     restriction: restrictionOf(thing),
     live: booleanOf(thingsOf(thing.publication).map((event) => event.isLiveBroadcast)[0]),
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return defined(fields)
 }
 
-/** All VideoObjects of a page's JSON-LD, at any depth, in the words of `Video`; what they do not say is absent. */
-export function videosOf(things: readonly Thing[], file: string | undefined): Stated<VideoFields>[] {
-  const found = new Set<Thing>()
+const defined = (fields: VideoFields): VideoFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/**
+ * The videos of a page in the words of `Video`; what the page does not say of one is absent. JSON-LD VideoObjects at any
+ * depth come first; a `<video>` element that plays none of their files makes one more.
+ */
+export function videosOf(
+  things: readonly Thing[],
+  elements: readonly VideoElement[],
+  applyBase: (href: string) => string,
+  file: string | undefined,
+): Stated<VideoFields>[] {
+  const objects = new Set<Thing>()
   for (const thing of things)
-    for (const inner of walk(thing)) if (typesOf(inner).includes('VideoObject')) found.add(inner)
-  return [...found]
-    .map((thing) => fieldsOf(thing))
-    .filter((fields) => Object.keys(fields).length > 0)
-    .map((value) => ({ value, by: { source: 'html', field: 'JSON-LD VideoObject', file } }))
+    for (const inner of walk(thing)) if (typesOf(inner).includes('VideoObject')) objects.add(inner)
+  const described = [...objects].map(fieldsOf).filter((fields) => Object.keys(fields).length > 0)
+  const played = new Map<string, VideoFields>()
+  for (const { contentLoc, poster, title } of elements) {
+    if (contentLoc === undefined || described.some((fields) => fields.contentLoc === contentLoc)) continue
+    const url = applyBase(contentLoc)
+    if (played.has(url) || described.some((fields) => fields.contentLoc === url)) continue
+    played.set(url, { thumbnailLoc: poster && applyBase(poster), title, contentLoc: url })
+  }
+  const stated = (fields: VideoFields, field: string): Stated<VideoFields> => ({
+    value: defined(fields),
+    by: { source: 'html', field, file },
+  })
+  return [
+    ...described.map((fields) => stated(fields, 'JSON-LD VideoObject')),
+    ...[...played.values()].map((fields) => stated(fields, '<video>')),
+  ]
 }
