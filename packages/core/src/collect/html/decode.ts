@@ -80,7 +80,7 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
     return declared === undefined || isUtf8Label(declared) ? { text } : { text, problem: problemOf('UTF-8', declared) }
   }
   const decoder = declared && !isUtf8Label(declared) && !isLatin1(declared) ? decoderOf(declared) : undefined
-  if (decoder) return { text: decoder.decode(buffer), problem: problemOf(declared!) }
+  if (decoder) return { text: decoder.decode(buffer), problem: problemOf(declared!, declared) }
   // Valid sequences beside broken ones: UTF-8 with foreign bytes in it. None: another encoding altogether.
   if (!(declared && isLatin1(declared)) && /[\x80-\ufffc]/.test(text))
     return { text, problem: problemOf('broken UTF-8', declared) }

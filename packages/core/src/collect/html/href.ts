@@ -2,7 +2,13 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 const authority = 'http://base.invalid'
 
 /** As URL parsers do: no blanks or controls at the ends, no tabs and line breaks inside. */
-export const trimHref = (href: string): string => href.replace(/^[\0-\x20]+|[\0-\x20]+$|[\t\n\r]/g, '')
+export function trimHref(href: string): string {
+  let start = 0
+  let end = href.length
+  while (start < end && href.charCodeAt(start) <= 0x20) start++
+  while (end > start && href.charCodeAt(end - 1) <= 0x20) end--
+  return href.slice(start, end).replace(/[\t\n\r]+/g, '')
+}
 
 /** Leads to something that a crawler can fetch over http(s): relative, or with one of the two schemes. */
 export const isFetchable = (href: string): boolean => {

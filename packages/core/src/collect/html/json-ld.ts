@@ -24,18 +24,21 @@ export const typesOf = (thing: Thing): string[] =>
     .filter((type) => typeof type === 'string')
     .map((type) => type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1))
 
+/** Old templates hide the script from browsers that know none: `<!-- … -->`, `//<![CDATA[ … //]]>`. */
+const unwrapped = (script: string): string =>
+  /^(?:<!|\/[/*])/.test(script)
+    ? script
+        .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
+        .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, '')
+    : script
+
 /**
  * Text of a JSON-LD script → its top-level things: the value itself, the items of an array, the items of `@graph`.
  *
  * @throws SyntaxError when it is no JSON.
  */
 export function parseJsonLd(script: string): Thing[] {
-  // Old templates hide the script from browsers that know none: <!-- … -->, //<![CDATA[ … //]]>
-  const json = script
-    .trim()
-    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, '')
-    .trim()
+  const json = unwrapped(script.trim()).trim()
   if (json === '') return []
   return thingsOf(JSON.parse(json)).flatMap((thing) =>
     '@graph' in thing ? [thing, ...thingsOf(thing['@graph'])] : [thing],

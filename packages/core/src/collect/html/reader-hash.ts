@@ -20,7 +20,7 @@ export interface ReaderHash {
 
 /** Between two pieces, so that no two sequences of pieces read the same. Whitespace never stands in a piece. */
 const separator = '\n'
-const copyrightYear = /(?:©|\(c\)|copyright)+\d{4}(?:[-–—,]\d{4})*/gi
+const copyrightYear = /(?:©|\(c\)|copyright)\d{4}(?:[-–—,]\d{4})*/gi
 
 /** 128 bits: enough to tell the versions of one page apart, and short in a committed file. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -37,14 +37,19 @@ const movingKeys = new Set([
 const isSiteWide = (thing: Thing): boolean =>
   typesOf(thing).some((type) => /(?:Organization|WebSite|SiteNavigationElement)$/.test(type))
 
+/** No structured data that means something nests deeper. */
+const deepest = 50
+
 /** JSON with sorted keys and without what moves by itself. */
-function stableJson(value: unknown): string {
+function stableJson(value: unknown, depth = 0): string {
   if (typeof value === 'string') return JSON.stringify(stableUrl(value).replace(/\s+/g, ' ').trim())
-  if (Array.isArray(value)) return `[${value.map(stableJson).join()}]`
   if (typeof value !== 'object' || value === null) return String(value)
+  if (depth > deepest) return ''
+  const inner = (member: unknown): string => stableJson(member, depth + 1)
+  if (Array.isArray(value)) return `[${value.map(inner).join()}]`
   const members = Object.entries(value).filter(([key]) => !movingKeys.has(key))
   members.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${stableJson(member)}`).join()}}`
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${inner(member)}`).join()}}`
 }
 
 export function createReaderHash(): ReaderHash {
@@ -66,7 +71,9 @@ export function createReaderHash(): ReaderHash {
         pieces.filter(({ level }) => level >= main).map(({ text }) => text)
       // Without any whitespace, so that neither a minifier nor another tag around a word changes it.
       const text = seen(texts).join('').replace(/\s+/g, '').replace(copyrightYear, '©')
-      const structured = things.filter((thing) => !listOf(thing['@graph']).length && !isSiteWide(thing)).map(stableJson)
+      const structured = things
+        .filter((thing) => !listOf(thing['@graph']).length && !isSiteWide(thing))
+        .map((thing) => stableJson(thing))
       return {
         hash: digest([title ?? '', text, ...seen(media), ...structured].join(separator)),
         textHash: text === '' ? undefined : digest(text),

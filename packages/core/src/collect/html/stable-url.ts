@@ -1,5 +1,5 @@
 const fileName = /([^/?#]+)\.([a-z0-9]{1,5})$/i
-const asset = /^(?:https?:|\/|\.)\S*\.(?!html?\b|php\b|aspx?\b)[a-z0-9]{1,5}(?:[?#]\S*)?$/i
+const asset = /^(?:https?:|\/|\.)[^\s?#]*\.(?!html?\b|php\b|aspx?\b)[a-z0-9]{1,5}(?:[?#]\S*)?$/i
 const optimised = /^\S+[?&]url=([^&#]+)/
 /** What may be a hash after a separator: 8 characters of base64url (Rollup), some of base 36, a long run of hex. */
 const hashSuffix = /[.\-_~](?:[\w-]{8}|\w{5,7}|[0-9a-f]{9,})$/
