@@ -77,7 +77,7 @@ function unambiguous(works: Thing[]): Thing[] {
 export function mainEntityOf(things: Thing[], addresses: readonly string[]): MainEntity {
   if (things.length === 0) return { works: [], pages: [] }
   const own = addresses.map(canonicalPathOf)
-  const byId = new Map(things.map((thing) => [thing['@id'], thing]))
+  const byId = new Map(things.filter((thing) => '@id' in thing).map((thing) => [thing['@id'], thing]))
   const isHere = (thing: Thing): boolean => {
     const url = pageOf(thing)
     return url !== undefined && own.some((address) => address.path === canonicalPathOf(url).path)

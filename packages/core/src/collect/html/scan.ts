@@ -19,7 +19,7 @@ export interface Scan {
   lang: string | undefined
   /** It has a doctype, or an element that only a whole document has. */
   isDocument: boolean
-  /** Undefined where nothing of the body is wanted, or there is none. */
+  /** Undefined where nothing of the body is wanted. */
   content: ContentReader | undefined
   problems: HtmlProblem[]
 }
@@ -172,6 +172,7 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
   })
   parser.write(text)
   parser.end()
+  if (wanted.content) content ??= createContentReader(wanted.hash)
 
   return {
     metas: head.metas,
