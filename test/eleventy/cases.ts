@@ -177,6 +177,8 @@ export function testEleventy(eleventy: EleventyUnderTest): void {
         'blog/blog.json': '{ "sitemap": { "changefreq": "weekly" } }',
         'blog/a.md': page(),
         'blog/b.md': page('sitemap: false'),
+        'blog/deep/deep.json': '{ "override:sitemap": false }',
+        'blog/deep/c.md': page(),
         'computed.md': page('changed: 2024-02-03'),
         'computed.11tydata.js':
           'module.exports = { eleventyComputed: { sitemap: { lastmod: (data) => data.changed } } }',

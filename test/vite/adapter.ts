@@ -43,6 +43,7 @@ export const viteAdapter = ({ name, bin }: Pick<ViteUnderTest, 'name' | 'bin'>):
   build: (folder) => runNode(folder, [bin, 'build']),
   out: 'dist',
   own: [],
+  emptiesOutput: true,
   addressWithoutSlash: (page, base) => (page ? `${base}${page}.html` : base),
   siteHint: /vite\.config/,
 })

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import sitemap from './index.ts'
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const configs = [...readme.matchAll(/```js\n\/\/ \.?eleventy(?:\.config)?\.js\n([\s\S]*?)```/g)].map(
+  (match) => match[1]!,
+)
+
+/** Runs a config of the README with this package in place of the installed one; gives the events that it listens to. */
+function load(config: string): string[] {
+  const body = config
+    .replace(/^import .*$|^const sitemap = require.*$/gm, '')
+    .replace(/export default|module\.exports =/, 'return')
+  const events: string[] = []
+  const eleventyConfig = {
+    addPlugin: (plugin: typeof sitemap, options: object) => plugin(eleventyConfig as never, options),
+    on: (event: string) => events.push(event),
+  }
+  new Function('sitemap', body)(sitemap)(eleventyConfig)
+  return events
+}
+
+test('the README shows three configs', () => {
+  expect(configs).toHaveLength(3)
+})
+
+test.each(configs)('a config of the README loads: %#', (config) => {
+  expect(load(config)).toContain('eleventy.after')
+})
