@@ -26,8 +26,7 @@ test.each([
   '/zh_CN/404',
   '/es-419/404',
   '/fr/200.html',
-  '/deutsch/404/',
-])('%s is one', (path) => expect(isErrorPage(path, new Set(['deutsch']))).toBe(true))
+])('%s is one', (path) => expect(isErrorPage(path)).toBe(true))
 
 test.each([
   '/',
@@ -49,7 +48,21 @@ test.each([
   '/error/',
   '/404.json',
   '/offline.html',
-])('%s is none', (path) => expect(isErrorPage(path, new Set(['deutsch']))).toBe(false))
+  '/deutsch/404/',
+])('%s is none', (path) => expect(isErrorPage(path)).toBe(false))
+
+test('where the locales are known, they decide', () => {
+  const locales = new Set(['deutsch'])
+  expect(isErrorPage('/deutsch/404/', { locales })).toBe(true)
+  expect(isErrorPage('/fr/404/', { locales })).toBe(false)
+  expect(isErrorPage('/404/', { locales })).toBe(true)
+})
+
+test('where the file is known, it tells a fallback from a page', () => {
+  expect(isErrorPage('/200', { file: '/srv/dist/200.html' })).toBe(true)
+  expect(isErrorPage('/200', { file: '/srv/dist/200/index.html' })).toBe(false)
+  expect(isErrorPage('/404', { file: '/srv/dist/404/index.html' })).toBe(true)
+})
 
 test.each(['shop/404/', 'shop/500/', 'year/2024/', 'products/123/'])('an-016: %s is a page', (path) => {
   expect(isErrorPage(`/${path}`)).toBe(false)

@@ -1,6 +1,6 @@
 import { languages } from '../language/codes.ts'
 
-/** Names under which hosts and frameworks keep what they serve for an error or a fallback. */
+/** Names under which hosts and frameworks keep what they serve for an error or for every missing page. */
 const names = new Set([
   '404',
   '500',
@@ -8,15 +8,14 @@ const names = new Set([
   '_500',
   '_error',
   '_fallback',
+  '__fallback',
   '_global-error',
   '_not-found',
-  '__fallback',
 ])
-/** Only as a file of its own: below these a site may well have pages. */
-const files = /^(?:200|40[0135]|410|429|50[1-4]|[45]xx|50x)$/
+/** Only as a file of this name: `/200/` may be a page. */
+const fileNames = /^(?:200|40[0135]|410|429|50[1-4]|50x|[45]xx)$/
 
-const isLocale = (segment: string, locales: ReadonlySet<string>): boolean => {
-  if (locales.has(segment)) return true
+const isLanguage = (segment: string): boolean => {
   const match = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)
   return match !== null && languages.has(match[1]!.toLowerCase())
 }
@@ -26,14 +25,18 @@ const isLocale = (segment: string, locales: ReadonlySet<string>): boolean => {
  * the root and below a locale folder: `/shop/404/` is an item of a shop.
  *
  * @param path raw, without base
- * @param locales first segments that are locales; what looks like a language code is one too
+ * @param options.locales first segments that are locales; where nothing names them, all that read as a language
+ * @param options.file the built file, which tells `200.html` from `200/index.html` where both are served as `/200`
  */
-export function isErrorPage(path: string, locales: ReadonlySet<string> = new Set()): boolean {
-  const withoutIndex = path.replace(/\/index\.html?$/, '/')
-  const isFolder = withoutIndex.endsWith('/')
-  const segments = withoutIndex.split('/').filter((segment) => segment !== '')
-  if (segments.length === 2 && isLocale(segments[0]!, locales)) segments.shift()
+export function isErrorPage(path: string, options: { locales?: ReadonlySet<string>; file?: string } = {}): boolean {
+  const { locales, file } = options
+  const segments = path
+    .replace(/\/index\.html?$/, '/')
+    .split('/')
+    .filter((segment) => segment !== '')
+  const isLocale = (segment: string): boolean => (locales ? locales.has(segment) : isLanguage(segment))
+  if (segments.length === 2 && isLocale(segments[0]!)) segments.shift()
   if (segments.length !== 1) return false
   const name = segments[0]!.replace(/\.html?$/i, '')
-  return names.has(name) || (!isFolder && files.test(name))
+  return names.has(name) || (fileNames.test(name) && !/[/\\](?:index\.html?)?$/.test(file ?? path))
 }

@@ -213,14 +213,17 @@ describe('what is left out', () => {
         '.well-known/security.html',
         'google-fonts.html',
         'blog/google1234567890abcdef.html',
+        'README/index.html',
+        'docs/README.html',
       ]),
     ).toEqual({
       '/google1234567890abcdef.html': { reason: 'not-a-page', by: 'the verification file of Google' },
       '/yandex_1234567890abcdef.html': { reason: 'not-a-page', by: 'the verification file of Yandex' },
       '/vendor/node_modules/pkg/README.html': { reason: 'not-a-page', by: 'a copied npm package (node_modules)' },
       '/node_modules/pkg/': { reason: 'not-a-page', by: 'a copied npm package (node_modules)' },
-      '/.vercel/x.html': { reason: 'not-a-page', by: 'the hidden folder .vercel' },
-      '/.hidden.html': { reason: 'not-a-page', by: 'a hidden file' },
+      '/README/': { reason: 'not-a-page', by: 'the README of the repository' },
+      '/.vercel/x.html': { reason: 'not-a-page', by: 'a hidden file or folder (.vercel)' },
+      '/.hidden.html': { reason: 'not-a-page', by: 'a hidden file or folder (.hidden.html)' },
     })
   })
 })

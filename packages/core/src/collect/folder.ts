@@ -3,8 +3,8 @@ import { normalizeBase } from '../options/site.ts'
 import type { Page } from '../page.ts'
 import { isErrorPage } from './error-page.ts'
 import { type HtmlFile, htmlFilesOf } from './folder/html-files.ts'
-import { strayFile } from './folder/stray.ts'
 import { type UrlForm, urlFormOf } from './folder/url-form.ts'
+import { strayPage } from './stray-page.ts'
 
 export interface FolderOptions {
   /** `about.html` is `/about.html` or `/about`. @default as the site's own canonicals and links say, else with its ending */
@@ -13,13 +13,14 @@ export interface FolderOptions {
   base?: string
   /** Origin, to tell the site's own links from others. */
   site?: string | URL
-  /** First path segments that are locales, besides those that look like a language code. */
+  /** First path segments that are locales. @default all that read as a language */
   locales?: readonly string[]
 }
 
 /**
  * The pages of any folder of built HTML, in the order of their files: `.html` and `.htm`, `index.html` as its folder with
- * a slash. Error pages, copied packages, hidden folders and verification files come as excluded, each with its reason;
+ * a slash. Error pages, copied packages, hidden folders, verification files and rendered READMEs come as excluded, each with
+ * its reason;
  * what only the content tells (noindex, fragments, empty files) is decided later.
  *
  * @param dir absolute or relative to the working directory
@@ -29,7 +30,7 @@ export interface FolderOptions {
 export async function pagesOfFolder(dir: string, options: FolderOptions = {}): Promise<Page[]> {
   const base = normalizeBase(options.base)
   const raw = rawBase(base)
-  const locales = new Set(options.locales)
+  const locales = options.locales && new Set(options.locales)
   const files = await htmlFilesOf(resolve(dir))
   const names = new Set(files.map(({ name }) => name))
   const excluded = new Map(files.map((file) => [file.name, reasonFor(file, locales)]))
@@ -49,11 +50,11 @@ export async function pagesOfFolder(dir: string, options: FolderOptions = {}): P
   })
 }
 
-function reasonFor({ name, unreadable }: HtmlFile, locales: ReadonlySet<string>): Page['excluded'] {
+function reasonFor({ name, unreadable }: HtmlFile, locales: ReadonlySet<string> | undefined): Page['excluded'] {
   if (unreadable) return { reason: 'not-a-page', by: unreadable }
-  const stray = strayFile(name)
+  const stray = strayPage(`/${name}`)
   if (stray) return { reason: 'not-a-page', by: stray }
-  return isErrorPage(`/${name}`, locales) ? { reason: 'error-page', by: name } : undefined
+  return isErrorPage(`/${name}`, { locales }) ? { reason: 'error-page', by: name } : undefined
 }
 
 /** `index.html` is its folder; beside it an `index.htm` is a file of its own. */

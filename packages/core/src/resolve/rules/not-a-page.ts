@@ -1,3 +1,4 @@
+import { strayPage } from '../../collect/stray-page.ts'
 import type { Rule } from './rule.ts'
 
 const words = {
@@ -7,8 +8,9 @@ const words = {
   cms: 'the file is the screen of a CMS',
 }
 
-/** Stray files under a page's name: of no bytes, verification files, fragments, feeds. */
-export const notAPage: Rule = ({ facts }) => {
+/** Stray files under a page's name: of no bytes, fragments, feeds, verification files, copied packages. */
+export const notAPage: Rule = ({ facts, path }) => {
   const fragment = facts.html?.fragment
-  return fragment && { reason: 'not-a-page', by: words[fragment] }
+  const by = fragment ? words[fragment] : facts.html && strayPage(path)
+  return by === undefined ? undefined : { reason: 'not-a-page', by }
 }
