@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createProjects, type Installed, pathsIn } from './project.ts'
+import { createProjects, type Installed, pathsIn, readMap } from './project.ts'
 
 const html = (title: string, head = ''): string =>
   `<html lang="en"><head><title>${title}</title>${head}</head><body><h1>${title}</h1></body></html>\n`
@@ -105,7 +104,7 @@ export function testAstro(installed: Installed): void {
       })
 
       test('an-034: alternates of the i18n setting, the same set in each entry', async () => {
-        const xml = await readFile(join(folder, 'dist', 'sitemap.xml'), 'utf8')
+        const xml = await readMap(folder)
         const links = [...xml.matchAll(/hreflang="([^"]+)" href="([^"]+\/about\/)"/g)].map((match) => match.slice(1, 3))
         const set = [
           ['en', 'https://example.com/about/'],
@@ -116,7 +115,7 @@ export function testAstro(installed: Installed): void {
       })
 
       test('an-044: dates of a Markdown page and of an entry of a collection', async () => {
-        const xml = await readFile(join(folder, 'dist', 'sitemap.xml'), 'utf8')
+        const xml = await readMap(folder)
         const dates = [...xml.matchAll(/<loc>([^<]+)<\/loc>\s*<lastmod>([^<]+)/g)].map((match) => match.slice(1, 3))
         expect(dates).toEqual([
           ['https://example.com/blog/one/', '2024-05-01'],
@@ -161,7 +160,7 @@ export function testAstro(installed: Installed): void {
           files: { ...files, 'src/pages/en-au/index.astro': html('Hi'), 'src/pages/en-au/page2.astro': html('II') },
         })
         await build(folder)
-        const xml = await readFile(join(folder, 'dist', 'sitemap.xml'), 'utf8')
+        const xml = await readMap(folder)
         const own = xml.split('<url>').flatMap((entry) => {
           const loc = /<loc>([^<]+)/.exec(entry)?.[1]
           return loc && entry.includes('hreflang') ? [[loc, entry.includes(`href="${loc}"`)]] : []

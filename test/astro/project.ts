@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { expectValid } from '../conformance/expect-valid.ts'
 import { locsOf } from '../contract/contract.ts'
 import { emptyProject, type Outcome, runNode, writeFiles } from '../contract/project.ts'
 
@@ -52,6 +53,13 @@ export function createProjects({ name, folder: installed }: Installed) {
   }
 }
 
-/** The paths of all `<loc>` of a built sitemap. */
-export const pathsIn = async (folder: string, out = 'dist'): Promise<string[]> =>
-  locsOf(await readFile(join(folder, out, 'sitemap.xml'), 'utf8')).map((loc) => loc.replace('https://example.com', ''))
+/** The built sitemap, which is valid. */
+export async function readMap(folder: string, out = 'dist'): Promise<string> {
+  const bytes = await readFile(join(folder, out, 'sitemap.xml'))
+  expectValid(bytes)
+  return bytes.toString()
+}
+
+/** The paths of all its `<loc>`. */
+export const pathsIn = async (folder: string, out?: string): Promise<string[]> =>
+  locsOf(await readMap(folder, out)).map((loc) => loc.replace('https://example.com', ''))

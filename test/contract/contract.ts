@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { expectValid } from '../conformance/expect-valid.ts'
 import { emptyProject, listing, type Outcome } from './project.ts'
 
 /** A small site in words that every framework can build. */
@@ -77,8 +78,11 @@ export function testAdapter(adapter: ContractAdapter): void {
     await adapter.write(folder, site(given))
     return folder
   }
-  const read = (folder: string, name = 'sitemap.xml'): Promise<string> =>
-    readFile(join(folder, adapter.out, name), 'utf8')
+  const read = async (folder: string): Promise<string> => {
+    const bytes = await readFile(join(folder, adapter.out, 'sitemap.xml'))
+    expectValid(bytes)
+    return bytes.toString()
+  }
   const isMap = (path: string): boolean => /sitemap[^/]*\.xml$/.test(path)
 
   describe(`contract: ${adapter.name}`, () => {
