@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const setupFiles = [source('./test/fast-check.setup.ts')]
 const alias = [
   { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
   { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line/run.ts') },
@@ -12,10 +13,18 @@ const alias = [
 export default defineConfig({
   test: {
     projects: [
-      { resolve: { alias }, test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         resolve: { alias },
-        test: { name: 'core', include: ['test/{cases,conformance,docs,properties}/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], setupFiles, testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'core',
+          include: ['test/{cases,conformance,docs,properties}/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+        },
       },
       {
         test: {
