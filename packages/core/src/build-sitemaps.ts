@@ -1,6 +1,8 @@
+import { reasonOf } from './callback.ts'
 import { collect } from './collect/collect.ts'
 import { createFindings, type Findings } from './diagnostics/findings.ts'
 import { failIfStrict } from './diagnostics/strict.ts'
+import { writeWitnesses } from './explain/witness-file.ts'
 import { resolveOptions } from './options/resolve.ts'
 import type { ResolvedOptions } from './options/resolved.ts'
 import type { BuildOptions } from './options/types.ts'
@@ -8,9 +10,10 @@ import type { Page } from './page.ts'
 import type { Report } from './report.ts'
 import { originOf } from './resolve/address.ts'
 import type { Candidate } from './resolve/candidate.ts'
+import { reportUnmatched } from './resolve/filter.ts'
 import { createGrouping } from './resolve/groups.ts'
 import { checkEmpty, countReasons } from './resolve/nothing-listed.ts'
-import { resolvePages } from './resolve/resolve.ts'
+import { type Resolution, resolvePages } from './resolve/resolve.ts'
 import { otherSitemaps } from './write/other-sitemaps.ts'
 import { removeSitemaps } from './write/remove-sitemaps.ts'
 import { checkWritten } from './write/self-check.ts'
@@ -37,7 +40,8 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
 
   const collected = await collect(pages, options, findings)
   clock.lap('collect')
-  const { listed, exclusions } = await resolvePages(collected, options, findings)
+  const resolution = await resolvePages(collected, options, findings)
+  const { listed, exclusions } = resolution
   if (!options.history?.update) await collected.history?.save()
   const wanted = listed.length > 0 || checkEmpty(exclusions, options, findings)
   if (options.strict) failIfStrict(findings)
@@ -47,6 +51,9 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
   const removed = written?.removed ?? (await removeSitemaps(options))
   if (options.history?.update && !options.dryRun) await collected.history?.save()
   clock.lap('write')
+  const witnesses =
+    given.root === undefined || options.dryRun ? undefined : await remember(resolution, options, findings)
+  clock.lap('witnesses')
   return {
     url: written?.url,
     files: written?.files ?? [],
@@ -63,7 +70,7 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
     findings: findings.list,
     findingCounts: findings.counts,
     timings: clock.timings,
-    witnesses: undefined,
+    witnesses,
   }
 }
 
@@ -80,11 +87,27 @@ async function write(listed: readonly Candidate[], options: ResolvedOptions, fin
     await writer.abort()
     throw error
   }
+  const paths = listed.map(({ path }) => path)
+  for (const list of grouping?.patterns ?? []) reportUnmatched(list, paths, findings)
   const written = await writer.finish()
   if (options.check && !options.dryRun) {
     await checkWritten(written.files, otherSitemaps(options, { report: () => {} }))
   }
   return written
+}
+
+/** A cache that cannot be written fails no build. */
+async function remember(
+  resolution: Resolution,
+  options: ResolvedOptions,
+  findings: Findings,
+): Promise<string | undefined> {
+  try {
+    return await writeWitnesses(resolution, options)
+  } catch (error) {
+    findings.report('witnesses-unwritable', { reason: reasonOf(error) })
+    return undefined
+  }
 }
 
 function createClock(): { timings: Record<string, number>; lap(phase: string): void } {

@@ -3,6 +3,7 @@ import { collectCodes } from './catalogue/collect.ts'
 import { configCodes } from './catalogue/config.ts'
 import { contentCodes } from './catalogue/content.ts'
 import { entryCodes } from './catalogue/entry.ts'
+import { explainCodes } from './catalogue/explain.ts'
 import { frameworkCodes } from './catalogue/frameworks.ts'
 import { gitCodes } from './catalogue/git.ts'
 import { historyCodes } from './catalogue/history.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...historyCodes,
   ...sourceCodes,
   ...resolveCodes,
+  ...explainCodes,
   ...alternateCodes,
   ...mediaCodes,
   ...entryCodes,

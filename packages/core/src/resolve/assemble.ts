@@ -1,5 +1,5 @@
 import { isThenable } from '../callback.ts'
-import type { Stated, Witness } from '../collect/facts.ts'
+import type { Stated } from '../collect/facts.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
@@ -16,15 +16,15 @@ import type { Assets, MediaContext, MediaPage } from './media/media-page.ts'
 import { newsOf } from './media/news.ts'
 import { videosOf } from './media/videos.ts'
 import { fillFrom, type Witnessed } from './merge.ts'
-import { compilePatterns } from './patterns.ts'
+import { compilePatterns, type PatternList } from './patterns.ts'
 
 /** Puts the entry of a page together from all that is known of it. */
 export interface Assembler {
   /** @param given what `entries` says of the page: it wins, field by field. */
   fill(candidate: Candidate, given: Witnessed | undefined): void | PromiseLike<void>
+  /** The patterns of `news.include`. */
+  newsPatterns: PatternList | undefined
 }
-
-const defaultsBy: Witness = { source: 'defaults', field: 'defaults' }
 
 export function createAssembler(options: ResolvedOptions, assets: Assets, findings: Findings): Assembler {
   const context: MediaContext = { options, locales: createLocales(options), assets, findings }
@@ -38,11 +38,10 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
     const { page, path, facts, locale, entry } = candidate
     const { content, html } = facts
     const media: MediaPage = { page, path, url: entry.loc, facts, locale: page.locale ?? locale }
-    const { changefreq, priority } = options.defaults
     const values: Partial<Record<keyof Entry, Stated | undefined>> = {
       lastmod: dated,
-      changefreq: content?.sitemap.changefreq ?? html?.sitemap.changefreq ?? byDefault(changefreq),
-      priority: content?.sitemap.priority ?? html?.sitemap.priority ?? byDefault(priority),
+      changefreq: content?.sitemap.changefreq ?? html?.sitemap.changefreq,
+      priority: content?.sitemap.priority ?? html?.sitemap.priority,
       images: imagesOf(media, context),
       videos: videosOf(media, context),
       news: newsOf(media, isNews(candidate), context),
@@ -64,6 +63,7 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
     candidate.witnesses = { ...kept.witnesses, loc: candidate.witnesses.loc }
   }
   return {
+    newsPatterns,
     fill(candidate, given) {
       if (given?.entry.lastmod !== undefined) return finish(candidate, undefined, given)
       const dated = lastmodOf(candidate, options.lastmod, datesOf(candidate))
@@ -71,5 +71,3 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
     },
   }
 }
-
-const byDefault = (value: unknown): Stated | undefined => (value === undefined ? undefined : { value, by: defaultsBy })

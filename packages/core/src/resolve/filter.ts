@@ -24,8 +24,8 @@ export function createFilter({ include, exclude }: Pick<ResolvedOptions, 'includ
       return undefined
     },
     reportUnmatched(paths, findings) {
-      reportUnmatched('include', included, paths, findings)
-      reportUnmatched('exclude', excluded, paths, findings)
+      reportUnmatched(included, paths, findings)
+      reportUnmatched(excluded, paths, findings)
     },
   }
 }
@@ -34,12 +34,11 @@ export function createFilter({ include, exclude }: Pick<ResolvedOptions, 'includ
 const searchable = 20_000
 
 export function reportUnmatched(
-  option: string,
-  patterns: PatternList,
+  { option, unmatched }: PatternList,
   paths: readonly string[],
   findings: Findings,
 ): void {
-  for (const pattern of patterns.unmatched()) {
+  for (const pattern of unmatched()) {
     const near = paths.length > searchable ? undefined : nearestPath(pattern.replace(/[*?!{}()[\]']+/g, ''), paths)
     findings.report('pattern-unmatched', { option, pattern, nearest: near })
   }
@@ -52,5 +51,5 @@ export function nearestPath(name: string, paths: readonly string[]): string | un
     const letters = distance(name, path)
     if (!best || letters < best.letters) best = { path, letters }
   }
-  return best && best.letters <= Math.max(2, name.length / 2) ? best.path : undefined
+  return best && best.letters <= Math.max(2, name.length / 3) && best.letters < name.length - 1 ? best.path : undefined
 }

@@ -8,26 +8,23 @@ import { toEntry } from './to-entry.ts'
 /** Where a page goes that no group takes. */
 export const restGroup = 'pages'
 
-/** Names the group of each page; undefined without the option `groups`. */
-export function createGrouping({
-  groups,
-}: Pick<ResolvedOptions, 'groups'>):
-  | { of(candidate: Candidate): string; patterns: readonly [string, PatternList][] }
-  | undefined {
+/** Names the group of each page. */
+export interface Grouping {
+  of(candidate: Candidate): string
+  patterns: readonly PatternList[]
+}
+
+/** undefined without the option `groups`. */
+export function createGrouping({ groups }: Pick<ResolvedOptions, 'groups'>): Grouping | undefined {
   if (!groups) return undefined
-  if (typeof groups === 'function') {
-    return { patterns: [], of: (candidate) => ask(groups, candidate) }
-  }
-  const patterns = groups.map(({ name, pattern }): [string, PatternList] => [
-    name,
-    compilePatterns(`groups.${name}`, [pattern]),
-  ])
+  if (typeof groups === 'function') return { of: (candidate) => ask(groups, candidate), patterns: [] }
+  const patterns = groups.map(({ name, pattern }) => compilePatterns(`groups.${name}`, [pattern]))
   return {
-    patterns,
     of({ path, page }) {
-      const subject = { path, data: page.data }
-      return patterns.find(([, list]) => list.match(subject))?.[0] ?? restGroup
+      const first = patterns.findIndex((list) => list.match({ path, data: page.data }))
+      return groups[first]?.name ?? restGroup
     },
+    patterns,
   }
 }
 

@@ -12,6 +12,8 @@ export interface Subject {
 
 /** The patterns of one option, compiled. */
 export interface PatternList {
+  /** The option that holds them. */
+  option: string
   match(subject: Subject): boolean
   /**
    * The pattern by which a page matches, as a person wrote it: `'/drafts/**'`, `/\d+$/`, `function`. The last of the list
@@ -115,6 +117,7 @@ export function compilePatterns(option: string, patterns: readonly Pattern[]): P
     return decider.negated ? undefined : decider.source
   }
   return {
+    option,
     match: (subject) => matching(subject) !== undefined,
     matching,
     unmatched: () =>

@@ -201,11 +201,12 @@ test('defaults fill what nothing states', async () => {
   }
   const { urls } = await list([{ path: '/a', facts }, '/b'], {
     defaults: { changefreq: 'weekly', priority: 0.7 },
-    entries: [{ loc: '/b', priority: 1 }],
+    entries: [{ loc: '/b', priority: 1 }, { loc: '/c' }],
   })
   expect(urls).toEqual([
     `<loc>${site}/a</loc><changefreq>weekly</changefreq><priority>0.0</priority>`,
     `<loc>${site}/b</loc><changefreq>weekly</changefreq><priority>1.0</priority>`,
+    `<loc>${site}/c</loc><changefreq>weekly</changefreq><priority>0.7</priority>`,
   ])
 })
 

@@ -9,8 +9,9 @@ import { addAlternates } from './alternates/add-alternates.ts'
 import { createLocales } from './alternates/locales.ts'
 import { createAssembler } from './assemble.ts'
 import type { Candidate } from './candidate.ts'
+import { createDefaults } from './defaults.ts'
 import { dropDuplicates } from './duplicates.ts'
-import { createFilter } from './filter.ts'
+import { createFilter, reportUnmatched } from './filter.ts'
 import { toCandidates } from './found.ts'
 import { readGiven } from './given.ts'
 import { reportOpenRoutes } from './open-routes.ts'
@@ -26,6 +27,10 @@ export interface Resolution {
   listed: Candidate[]
   /** By path. */
   exclusions: Exclusion[]
+  /** The same with all that is known of the page. */
+  leftOut: ReadonlyMap<Candidate, Verdict>
+  /** Pages whose address is no URL. */
+  unaddressed: readonly Exclusion[]
 }
 
 /** Callbacks that wait for a network may overlap; more at once would only burden what they ask. */
@@ -39,7 +44,8 @@ export async function resolvePages(
   options: ResolvedOptions,
   findings: Findings,
 ): Promise<Resolution> {
-  const { candidates: found, exclusions } = toCandidates(pages, options, findings)
+  const { candidates: found, exclusions: unaddressed } = toCandidates(pages, options, findings)
+  const exclusions = [...unaddressed]
   const leftOut = new Map<Candidate, Verdict>()
   const leaveOut = (candidate: Candidate, verdict: Verdict): void => {
     leftOut.set(candidate, verdict)
@@ -80,7 +86,14 @@ export async function resolvePages(
 
   const assembler = createAssembler(options, assets, findings)
   await mapConcurrent(own, concurrentCallbacks, (page) => assembler.fill(page, given.ofPages.get(page)))
+  if (assembler.newsPatterns)
+    reportUnmatched(
+      assembler.newsPatterns,
+      own.map(({ path }) => path),
+      findings,
+    )
   let candidates = [...own, ...others]
+  candidates.forEach(createDefaults(options, findings))
   const { transform } = options
   if (transform) {
     const verdicts = await mapConcurrent(candidates, concurrentCallbacks, (candidate) =>
@@ -96,6 +109,8 @@ export async function resolvePages(
   return {
     listed: candidates.sort((a, b) => (a.entry.loc < b.entry.loc ? -1 : 1)),
     exclusions: exclusions.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+    leftOut,
+    unaddressed,
   }
 }
 

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { cacheFolder } from '../cache-folder.ts'
+import type { ResolvedOptions } from '../options/resolved.ts'
+import { servedPath } from '../resolve/address.ts'
+import type { Candidate } from '../resolve/candidate.ts'
+import type { Resolution } from '../resolve/resolve.ts'
+import { leftOutRecord, listedRecord, type PageRecord, type Place, type RunRecord } from './record.ts'
+
+/** Written at a time. */
+const chunk = 1 << 16
+
+/** Name of the file for one output folder: a project may build several sites. */
+export const witnessName = (dir: string, file: string): string =>
+  `witnesses-${createHash('sha256').update(`${dir}\n${file}`).digest('hex').slice(0, 12)}.ndjson`
+
+/**
+ * Writes down why each page is in or out and where each of its values came from, for `explain`. Whole or not at all.
+ *
+ * @returns its path.
+ */
+export async function writeWitnesses(resolution: Resolution, options: ResolvedOptions): Promise<string> {
+  const folder = cacheFolder(options.root)
+  const path = join(folder, witnessName(options.dir, options.output.file))
+  const temporary = `${path}.${randomUUID()}.tmp`
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeLines(temporary, records(resolution, options))
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  return path
+}
+
+async function writeLines(path: string, lines: Iterable<RunRecord | PageRecord>): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    let text = ''
+    for (const line of lines) {
+      text += `${JSON.stringify(line)}\n`
+      if (text.length < chunk) continue
+      await file.write(text)
+      text = ''
+    }
+    await file.write(text)
+  } finally {
+    await file.close()
+  }
+}
+
+function* records(
+  { listed, leftOut, unaddressed }: Resolution,
+  options: ResolvedOptions,
+): Generator<RunRecord | PageRecord> {
+  const { site, base, dir, root, output, lastmod } = options
+  yield { version: 1, site, base, dir, file: output.file }
+  const named = (file: string | undefined): string | undefined =>
+    file === undefined ? undefined : relative(root, resolve(root, file)).replaceAll(sep, '/')
+  const placeOf = ({ path, page }: Candidate): Place => ({
+    path: servedPath(path, options),
+    file: named(page.file),
+    source: named(page.source),
+  })
+  for (const candidate of listed) yield listedRecord(candidate, placeOf(candidate), lastmod)
+  for (const [candidate, verdict] of leftOut) yield leftOutRecord(placeOf(candidate), verdict)
+  yield* unaddressed
+}
