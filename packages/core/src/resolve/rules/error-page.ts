@@ -6,8 +6,13 @@ import type { Rule } from './rule.ts'
 const localesOf = (i18n: I18n | undefined): ReadonlySet<string> | undefined =>
   i18n && new Set(i18n.locales.flatMap(({ name, prefix, hreflang }) => [name, prefix, hreflang]))
 
+/** A fallback for every path of a single-page app. Other numbers may be pages of a framework: `/410`, `/401`. */
+const fallback = /(?:^|[\\/])200\.html?$/
+
 /** The site's 404 and 500 page, at the top or below a locale folder; `/shop/404/` is a page like any other. */
-export const errorPage: Rule = ({ path, page: { file } }, { options }) =>
-  isErrorPage(path, { locales: localesOf(options.i18n), file })
+export const errorPage: Rule = ({ path, page }, { options }) => {
+  const file = fallback.test(page.file ?? path) ? (page.file ?? path) : '/'
+  return isErrorPage(path, { locales: localesOf(options.i18n), file })
     ? { reason: 'error-page', by: `the name of an error page: ${withoutSlash(path).split('/').at(-1)}` }
     : undefined
+}

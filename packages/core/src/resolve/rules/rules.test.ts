@@ -60,6 +60,10 @@ describe('error pages', () => {
     expect(file('dist/200.html')?.reason).toBe('error-page')
     expect(file('dist/200/index.html')).toBeUndefined()
   })
+  test('a number that is the name of an item, found or given', () => {
+    expect(errorPage(candidate({ path: '/410', file: 'out/410.html' }), context())).toBeUndefined()
+    expect(errorPage(candidate('/401'), context())).toBeUndefined()
+  })
   test("next-locale-404: the site's own locales decide, where they are known", () => {
     expect(errorPage(candidate('/brazil/404/'), context({ i18n }))?.reason).toBe('error-page')
     expect(errorPage(candidate('/fr/404/'), context({ i18n }))).toBeUndefined()
