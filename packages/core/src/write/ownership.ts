@@ -11,16 +11,16 @@ export interface Mark {
   texts: number
 }
 
-const pattern = /sitemapkit: (\S+)(?:; text (\d{5}))?/
+const pattern = /sitemapkit: (\S+)(?: \+ text (\d{5}))?/
 /** Bytes at the start of a file in which its mark stands: after the declaration and a stylesheet's href. */
 export const markReach = 4096
 
-/** A comment can hold neither blanks (they end the name) nor two hyphens in a row. */
-const nameText = (file: string): string => locFromPath(file).replaceAll('--', '-%2D')
+/** Without blanks, which end the name, and what would end a comment of XML or CSS. */
+const nameText = (file: string): string => locFromPath(file).replaceAll('--', '-%2D').replaceAll('*', '%2A')
 
 /** The mark as text of a comment, of one length for every number of text maps. */
 export const markText = ({ owner, texts }: Mark): string =>
-  `sitemapkit: ${nameText(owner)}${texts > 0 ? `; text ${String(texts).padStart(5, '0')}` : ''}`
+  `sitemapkit: ${nameText(owner)}${texts > 0 ? ` + text ${String(texts).padStart(5, '0')}` : ''}`
 
 /** @param start of a file: as many bytes as `markReach`, unpacked. */
 export function readMark(start: string): Mark | undefined {

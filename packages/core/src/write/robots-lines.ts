@@ -4,6 +4,8 @@ const created = 'User-agent: *\nAllow: /\n'
 /** A byte order mark, as Latin-1 text, may stand before the first line. */
 const sitemapLine = /^(?:\xef\xbb\xbf)?[ \t]*sitemap[ \t]*:[ \t]*([^\r\n#]*)/gim
 
+const startsLine = /^[ \t]*sitemap[ \t]*:/i
+
 /** UTF-16: an ASCII line would not be text there. */
 export const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -25,15 +27,12 @@ export function withSitemapLines(robots: string | undefined, urls: readonly stri
   const text = robots ?? created
   const missing = missingLines(text, urls)
   if (missing.length === 0) return text
-  const eol = /\r\n/.test(text) ? '\r\n' : '\n'
-  const lastLine =
-    text
-      .trimEnd()
-      .split(/\r\n?|\n/)
-      .at(-1) ?? ''
-  let start = ''
-  if (text !== '' && !/[\r\n]$/.test(text)) start += eol
-  const blankLine = /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)$/.test(text)
-  if (text.trim() !== '' && !blankLine && !/^[ \t]*sitemap[ \t]*:/i.test(lastLine)) start += eol
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const lines = text.split(/\r\n|\r|\n/)
+  const ended = lines.at(-1) === ''
+  const last = (ended ? lines.at(-2) : lines.at(-1)) ?? ''
+  let start = ended ? '' : eol
+  // A blank line sets the first of our lines apart.
+  if (text.trim() !== '' && last.trim() !== '' && !startsLine.test(last)) start += eol
   return text + start + missing.map((url) => `Sitemap: ${url}${eol}`).join('')
 }

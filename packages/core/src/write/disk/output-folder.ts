@@ -1,5 +1,5 @@
-import type { Stats } from 'node:fs'
-import { chmod, lstat, mkdir, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { lstatSync, type Stats } from 'node:fs'
+import { chmod, mkdir, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { reasonOf } from '../../callback.ts'
 import { SitemapError } from '../../diagnostics/error.ts'
@@ -68,7 +68,7 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
         const folder = folderOf(name)
         if (!prepared.has(folder)) prepared.set(folder, prepare(folder))
         await prepared.get(folder)
-        const existing = await lstat(path).catch(undefinedIfMissing)
+        const existing = lstatSync(path, { throwIfNoEntry: false })
         if (existing?.isFile() && existing.size === bytes.length && (await hasBytes(path, bytes))) {
           return { path, changed: false }
         }
