@@ -8,5 +8,5 @@ import { openFolder } from './writer.ts'
  * @returns their paths; with `dryRun` nothing is removed.
  */
 export async function removeSitemaps(options: ResolvedOptions): Promise<string[]> {
-  return (await openFolder(options)).removeStale()
+  return (await openFolder(options)).commit([])
 }

@@ -138,8 +138,7 @@ export function createSitemapWriter(options: ResolvedOptions, findings: Pick<Fin
         await putRobots(urls)
         const folder = await opened!
         const files = queue.files()
-        await folder.commit(sortBy(files, places).map(({ name }) => name))
-        const removed = await folder.removeStale()
+        const removed = await folder.commit(sortBy(files, places).map(({ name }) => name))
         const news = maps.reduce((sum, map) => sum + map.news.articles, 0)
         return { url: urls[0]!, files: sortBy(files, reported).map(toWritten), removed, counts: { listed, news } }
       } catch (error) {

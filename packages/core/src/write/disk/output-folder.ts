@@ -29,10 +29,12 @@ export interface OutputFolder {
    * @throws SitemapError `file-foreign`, `file-collision`, `file-outside`, `write-failed`.
    */
   stage(name: string, bytes: Uint8Array, foreign?: boolean): Promise<{ path: string; changed: boolean }>
-  /** Moves what was laid down into place, in this order. */
-  commit(names: readonly string[]): Promise<void>
-  /** Removes files of earlier runs that this one did not stage; returns their paths. */
-  removeStale(): Promise<string[]>
+  /**
+   * Moves what was laid down into place, in this order, and removes the files of earlier runs that this one did not stage.
+   *
+   * @returns the paths of those.
+   */
+  commit(names: readonly string[]): Promise<string[]>
   /** Removes what was laid down and not moved. */
   abort(): Promise<void>
 }
@@ -54,6 +56,25 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
     if (dryRun) return
     await mkdir(path, { recursive: true })
     await removeLeftovers(path)
+  }
+
+  const removeStale = async (wanted: (name: string) => boolean): Promise<string[]> => {
+    const removed: string[] = []
+    // An entry file goes before what it names: its name is the shorter one.
+    for (const name of [...own].sort((a, b) => Number(b === owner) - Number(a === owner) || a.length - b.length)) {
+      const path = join(dir, name)
+      const kept = staged.get(name.toLowerCase())
+      if (!wanted(name) || (kept && (kept.name === name || (await isSameFile(kept.path, path))))) continue
+      own.delete(name)
+      removed.push(path)
+      if (dryRun) continue
+      try {
+        await unlink(path)
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw writeFailed(path, cause)
+      }
+    }
+    return removed
   }
 
   return {
@@ -84,6 +105,8 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
     },
 
     async commit(names) {
+      // Whose a text map is, only the entry file tells that is about to be replaced.
+      const removed = await removeStale((name) => name.endsWith('.txt'))
       for (const name of names) {
         const entry = staged.get(name.toLowerCase())
         if (entry?.temporary === undefined) continue
@@ -94,24 +117,7 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
           throw writeFailed(entry.path, cause)
         }
       }
-    },
-
-    async removeStale() {
-      const removed: string[] = []
-      // An entry file goes before what it names: its name is the shorter one.
-      for (const name of [...own].sort((a, b) => Number(b === owner) - Number(a === owner) || a.length - b.length)) {
-        const path = join(dir, name)
-        const kept = staged.get(name.toLowerCase())
-        if (kept && (kept.name === name || (await isSameFile(kept.path, path)))) continue
-        removed.push(path)
-        if (dryRun) continue
-        try {
-          await unlink(path)
-        } catch (cause) {
-          if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw writeFailed(path, cause)
-        }
-      }
-      return removed
+      return [...removed, ...(await removeStale(() => true))]
     },
 
     async abort() {
