@@ -5,7 +5,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 const setupFiles = [source('./test/fast-check.setup.ts')]
 const alias = [
   { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
-  { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line/run.ts') },
+  { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line.ts') },
   { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
 ]
 

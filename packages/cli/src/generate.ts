@@ -1,10 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type BuildOptions, buildSitemaps, loadConfig, pagesOfFolder, SitemapError, type SitemapOptions } from '@sitemapkit/core'
-import { type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import {
+  type BuildOptions,
+  buildSitemaps,
+  loadConfig,
+  pagesOfFolder,
+  SitemapError,
+  type SitemapOptions,
+} from '@sitemapkit/core'
+import { progressLine, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { CAC } from 'cac'
-import { progressLine } from './progress.ts'
-import { reportText } from './report-text.ts'
 
 interface Flags {
   site?: unknown
@@ -61,11 +66,9 @@ async function generate(dir: string, flags: Flags, terminal: Terminal): Promise<
   }
   const pages = await pagesOfFolder(folder, { urls, base, site: options.site })
   const report = await buildSitemaps(pages, options)
-  terminal.out(
-    flags.json
-      ? `${JSON.stringify(report, null, 2)}\n`
-      : reportText(report, { verbose: flags.verbose, dryRun: flags.dryRun }),
-  )
+  const { json, verbose, dryRun } = flags
+  const text = { files: true, notices: verbose, excluded: verbose, dryRun }
+  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, text))
   return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

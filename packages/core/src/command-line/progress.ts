@@ -1,4 +1,4 @@
-import type { BuildOptions } from '@sitemapkit/core'
+import type { BuildOptions } from '../options/types.ts'
 
 /** One line on stderr that follows long phases, on a terminal only; nothing when piped. */
 export function progressLine(
