@@ -54,10 +54,9 @@ async function* observeUnignored(cwd: string, file: string): AsyncIterable<Obser
 }
 
 /** All pages; those of which nothing could be read are said in one line. */
-async function readPages(source: PageSource, observations: Observation[]): Promise<Page[]> {
+function readPages(source: PageSource, observations: Observation[]): Page[] {
   const unread: string[] = []
-  const pages: Page[] = []
-  for await (const page of toPages(source, (path) => void unread.push(path))) pages.push(page)
+  const pages = [...toPages(source, (path) => void unread.push(path))]
   const [first] = unread
   if (first) observations.push({ code: 'next-html-missing', params: { pages: unread.length, first } })
   return pages
@@ -87,7 +86,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
   if (!output.exported)
     for await (const seen of observeUnignored(cwd, join(output.folder, file))) observations.push(seen)
   const exportFolder = output.exported ? output.folder : undefined
-  const pages = await readPages({ manifests, cwd, exportFolder }, observations)
+  const pages = readPages({ manifests, cwd, exportFolder }, observations)
   const report = await buildSitemaps(pages, {
     ...options,
     ...context,
@@ -98,7 +97,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
     root: cwd,
     trailingSlash: output.exported ? (trailingSlash ? 'always' : 'never') : slashRule(trailingSlash, basePath),
     i18n: i18n ? toI18n(i18n) : appLocales(manifests),
-    robotsByHand: !output.exported && (await isTracked(cwd, 'public/robots.txt')),
+    robotsByHand: !output.exported && options.robots === undefined && (await isTracked(cwd, 'public/robots.txt')),
     now: run.now,
     dryRun: run.dryRun,
     onProgress: run.onProgress,

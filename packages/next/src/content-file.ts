@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { exists } from './exists.ts'
 import { isDynamic, type Route } from './route.ts'
 
 /** Paths below the project, without ending, of the file that one page was made from. */
@@ -18,18 +18,15 @@ const stemsOf = ({ router, source, owners }: Route): string[] =>
  * @param pageExtensions of next.config
  * @returns a function from a route to the path of its file below `cwd`
  */
-export function contentFiles(
-  cwd: string,
-  pageExtensions: readonly string[],
-): (route: Route) => Promise<string | undefined> {
+export function contentFiles(cwd: string, pageExtensions: readonly string[]): (route: Route) => string | undefined {
   const endings = pageExtensions.filter((ending) => /(?:^|\.)mdx?$/.test(ending))
-  return async (route) => {
+  return (route) => {
     if (endings.length === 0 || isDynamic(route.source)) return undefined
     for (const folder of ['', 'src/'])
       for (const stem of stemsOf(route))
         for (const ending of endings) {
           const file = `${folder}${stem}.${ending}`
-          if (await exists(join(cwd, file))) return file
+          if (existsSync(join(cwd, file))) return file
         }
     return undefined
   }

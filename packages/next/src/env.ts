@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util'
 const files = ['.env.production.local', '.env.local', '.env.production', '.env']
 
 interface NextEnv {
-  loadEnvConfig(dir: string, dev: boolean, log: { info(): void; error(text: string): void }): unknown
+  loadEnvConfig(dir: string, dev: boolean, log: { info(): void; error(): void }, forceReload: boolean): unknown
 }
 
 /** Next's own reader, a dependency of the `next` that the app uses: it expands `$NAME` too. */
@@ -25,7 +25,7 @@ function nextEnv(cwd: string): NextEnv | undefined {
 export async function loadEnv(cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const next = env === process.env ? nextEnv(cwd) : undefined
   if (next) {
-    next.loadEnvConfig(cwd, false, { info() {}, error() {} })
+    next.loadEnvConfig(cwd, false, { info() {}, error() {} }, true)
     return
   }
   for (const file of files) {

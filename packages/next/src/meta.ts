@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SitemapError } from '@sitemapkit/core'
-import { exists } from './exists.ts'
 import type { Route } from './route.ts'
 
 /** What the build says beside the HTML of a prerendered page. */
 export interface BuiltFile {
-  /** Absolute. */
-  html: string
+  /** Path of its files without ending, absolute. */
+  stem: string
+  html: boolean
   /** `notFound()` and `redirect()` leave their status here and nowhere else. */
   status?: number
   location?: string
@@ -21,43 +21,38 @@ export const fileStem = (path: string): string =>
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Where the files of a page may lie: the usual place, then that of a build with an adapter (as on Vercel). */
-function stemsOf(folder: string, { router, built, owners }: Route): string[] {
+function* stemsOf(folder: string, { router, built, owners }: Route): Iterable<string> {
   const name = fileStem(built!)
-  const kind = router === 'app' ? 'APP_PAGE' : 'PAGES'
-  return [
-    join(folder, 'server', router, name),
-    ...owners.map((owner) => join(folder, 'server', 'route-cache', kind, sha256(owner), '$', name)),
-  ]
+  yield join(folder, 'server', router, name)
+  const cache = join(folder, 'server', 'route-cache', router === 'app' ? 'APP_PAGE' : 'PAGES')
+  for (const owner of owners) yield join(cache, sha256(owner), '$', name)
 }
 
-async function readMeta(file: string): Promise<Pick<BuiltFile, 'status' | 'location'> | undefined> {
-  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return undefined
-    throw new SitemapError('next-manifest-invalid', { file, problem: `cannot be read: ${cause.message}` }, { cause })
-  })
-  if (text === undefined) return undefined
+function readMeta(file: string): Pick<BuiltFile, 'status' | 'location'> {
   try {
-    const { status, headers } = JSON.parse(text)
+    const { status, headers } = JSON.parse(readFileSync(file, 'utf8'))
     return { status, location: headers?.location }
   } catch (cause) {
     throw new SitemapError(
       'next-manifest-invalid',
-      { file, problem: `is not JSON: ${(cause as Error).message}` },
+      { file, problem: `cannot be read: ${(cause as Error).message}` },
       { cause },
     )
   }
 }
 
 /**
- * Finds the files of a prerendered page and reads its `.meta`.
+ * Finds the files of a prerendered page and reads its `.meta`. Synchronous: for a file that is not there, which is the usual
+ * case for one of the two places, `node:fs/promises` needs thirty times as long.
  *
  * @returns undefined where the build holds neither HTML nor `.meta` of it
  * @throws SitemapError `next-manifest-invalid`
  */
-export async function readBuilt(folder: string, route: Route): Promise<BuiltFile | undefined> {
+export function readBuilt(folder: string, route: Route): BuiltFile | undefined {
   for (const stem of stemsOf(folder, route)) {
-    const meta = await readMeta(`${stem}.meta`)
-    if (meta || (await exists(`${stem}.html`))) return { html: `${stem}.html`, ...meta }
+    const meta = existsSync(`${stem}.meta`) && readMeta(`${stem}.meta`)
+    const html = existsSync(`${stem}.html`)
+    if (meta || html) return { stem, html, ...meta }
   }
   return undefined
 }

@@ -8,7 +8,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
  * Pages with parameters that are rendered on request, of both routers: `/user/[id]`. Not those whose pages are all known
  * (`dynamicParams = false`, `fallback: false`).
  */
-export function openRoutes({ dynamicRoutes, templates, appPaths, pagesPaths, basePath, i18n }: Manifests): OpenRoute[] {
+export function openRoutes({ dynamicRoutes, templates, appPaths, pagesPaths, i18n }: Manifests): OpenRoute[] {
   const appPages = new Set(Object.keys(appPaths).flatMap((key) => (key.endsWith('/page') ? appPaths[key]! : [])))
   const isPage = (page: string): boolean =>
     appPages.has(page) || (Object.hasOwn(pagesPaths, page) && !page.startsWith('/api/'))
@@ -16,7 +16,7 @@ export function openRoutes({ dynamicRoutes, templates, appPaths, pagesPaths, bas
   return dynamicRoutes
     .filter(({ page }) => isPage(page) && !isIntercepting(page) && templates.get(page) !== false)
     .map(({ page, regex }) => {
-      const below = new RegExp(`^${literal(basePath)}${locale}${regex.replace(/^\^/, '')}`)
+      const below = new RegExp(`^${locale}${regex.replace(/^\^/, '')}`)
       return { pattern: page, test: (path) => below.test(path) }
     })
 }

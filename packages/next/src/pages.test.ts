@@ -13,8 +13,7 @@ async function pagesOf(build: FixtureBuild): Promise<{ cwd: string; pages: Page[
   const manifests = await readManifests(join(cwd, build.distDir ?? '.next'))
   const exportFolder = build.output === 'export' ? join(cwd, build.exportFolder ?? 'out') : undefined
   const unread: string[] = []
-  const pages: Page[] = []
-  for await (const page of toPages({ manifests, cwd, exportFolder }, (path) => void unread.push(path))) pages.push(page)
+  const pages = [...toPages({ manifests, cwd, exportFolder }, (path) => void unread.push(path))]
   return { cwd, pages, unread }
 }
 
@@ -114,7 +113,7 @@ describe('App Router', () => {
 
   test('a broken .meta fails', async () => {
     await expect(pagesOf({ routes: { '/a': 'app' }, files: { 'D/server/app/a.meta': '{' } })).rejects.toThrow(
-      /a\.meta is not JSON/,
+      /a\.meta cannot be read/,
     )
   })
 
@@ -126,11 +125,13 @@ describe('App Router', () => {
       appPaths: { '/(site)/about/page': '/about', '/gone/page': '/gone', '/lost/page': '/lost' },
       files: {
         [`${cache('/(site)/about/page')}/about.meta`]: '{"headers":{}}',
+        [`${cache('/(site)/about/page')}/about.html`]: html(),
         [`${cache('/gone/page')}/gone.meta`]: '{"status":404}',
       },
     }
     const { pages, unread } = await pagesOf(build)
     expect(pages.filter((page) => !page.excluded).map(addressOf)).toEqual(['/about', '/lost'])
+    expect(pages[0]!.file).toMatch(/route-cache.*about\.html$/)
     expect(unread).toEqual(['/lost'])
   })
 

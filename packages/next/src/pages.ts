@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from '@sitemapkit/core'
 import { appRoutes, exclusionOf } from './app-routes.ts'
 import { contentFiles } from './content-file.ts'
-import { exists } from './exists.ts'
 import { localeHomes, segmentLocale } from './locales.ts'
 import type { Manifests } from './manifests.ts'
 import { fileStem, readBuilt } from './meta.ts'
@@ -23,9 +23,6 @@ export interface PageSource {
 /** Called for each prerendered page of which the build holds no files; it is listed all the same. */
 export type OnUnread = (path: string) => void
 
-/** Files that are looked up at one time. */
-const batchSize = 64
-
 /** All routes of both routers. */
 export function* routesOf(manifests: Manifests): Iterable<Route> {
   yield* appRoutes(manifests)
@@ -33,19 +30,12 @@ export function* routesOf(manifests: Manifests): Iterable<Route> {
 }
 
 /** The pages of a finished build, as they are served. */
-export async function* toPages(source: PageSource, onUnread: OnUnread): AsyncIterable<Page> {
+export function* toPages(source: PageSource, onUnread: OnUnread): Iterable<Page> {
   const toPage = pageMaker(source, onUnread)
-  let batch: Route[] = []
-  for (const route of routesOf(source.manifests)) {
-    batch.push(route)
-    if (batch.length < batchSize) continue
-    yield* await Promise.all(batch.map(toPage))
-    batch = []
-  }
-  yield* await Promise.all(batch.map(toPage))
+  for (const route of routesOf(source.manifests)) yield toPage(route)
 }
 
-function pageMaker({ manifests, cwd, exportFolder }: PageSource, onUnread: OnUnread): (route: Route) => Promise<Page> {
+function pageMaker({ manifests, cwd, exportFolder }: PageSource, onUnread: OnUnread): (route: Route) => Page {
   const { folder, basePath, trailingSlash } = manifests
   const ruleFor = createRules(manifests)
   const homeOf = localeHomes(manifests.i18n)
@@ -61,27 +51,23 @@ function pageMaker({ manifests, cwd, exportFolder }: PageSource, onUnread: OnUnr
     const path = route.path === '/' ? '' : toUrl(route.path, route.source)
     return { url: origin + slashed(`${basePath}${prefix === '' ? '' : `/${prefix}`}${path}`) }
   }
-  const exportedHtml = async ({ built }: Route): Promise<string | undefined> => {
+  const exportedHtml = ({ built }: Route): string | undefined => {
     if (exportFolder === undefined || built === undefined) return undefined
     const name = trailingSlash && built !== '/' ? `${built}/index.html` : `${fileStem(built)}.html`
     const file = join(exportFolder, name)
-    return (await exists(file)) ? file : undefined
+    return existsSync(file) ? file : undefined
   }
 
-  return async (route) => {
+  return (route) => {
     const { path, locale = segmentLocale(route), built } = route
     const page: Page = { ...(exportFolder === undefined ? address(route) : exportedAddress(route)), locale }
-    page.source = await contentFile(route)
+    page.source = contentFile(route)
     page.excluded = route.excluded ?? ruleFor(toUrl(path, route.source), route.locale)
     if (built === undefined) return { ...page, onDemand: true }
-    const files = await readBuilt(folder, route)
-    if (!files && !page.excluded) onUnread(path)
-    page.file = (await exportedHtml(route)) ?? files?.html
-    page.excluded ??= exclusionOf(
-      files?.status,
-      files?.location,
-      relative(cwd, files?.html ?? '').replace(/html$/, 'meta'),
-    )
+    const files = readBuilt(folder, route)
+    page.file = exportedHtml(route) ?? (files?.html ? `${files.stem}.html` : undefined)
+    page.excluded ??= files && exclusionOf(files.status, files.location, `${relative(cwd, files.stem)}.meta`)
+    if (!page.file && !page.excluded) onUnread(path)
     return page
   }
 }
