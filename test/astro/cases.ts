@@ -227,15 +227,16 @@ export function testAstro(installed: Installed): void {
       expect(existsSync(join(folder, 'dist', 'sitemap.xml'))).toBe(false)
     })
 
-    test('an-027, an-064: without an option the pages are listed, in /sitemap.xml; `astro sync` needs no site', async () => {
+    test('an-027, an-064: without an option the pages are listed, in /sitemap.xml; `astro sync` needs no site; --verbose names what was left out', async () => {
       const folder = await create('plain', {
         config: '{ site: process.env.SITE, integrations: [own] }',
-        files: { 'src/pages/[lang]/about.astro': pages('en', 'es') },
+        files: { 'src/pages/[lang]/about.astro': pages('en', 'es'), 'src/pages/404.astro': html('Not found') },
       })
       expect((await astro(folder, ['sync'])).status).toBe(0)
       const { status, output } = await astro(folder, ['build', '--verbose'], { SITE: 'https://example.com' })
       expect(status, output).toBe(0)
       expect(await pathsIn(folder)).toEqual(['/en/about/', '/es/about/'])
+      expect(output).toContain('left out /404.html: error-page, Astro serves it with status 404')
     })
   })
 }

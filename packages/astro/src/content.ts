@@ -15,7 +15,7 @@ const loads = /['"]astro:content['"]|\bimport\.meta\.glob\b|\bAstro\.glob\b|\bfe
  * content collection. A template of several pages is never one.
  *
  * @param base of the site, for `patternRegex`: '/' or '/docs'
- * @param readText text of a file below the root, '' where it cannot be read
+ * @param readText text of a file below the root
  */
 export function createContentOf(
   written: readonly WrittenPage[],
@@ -39,7 +39,7 @@ export function createContentOf(
       return { ...(own && { source: entry.filePath }), ...(!readable && { data: entry.data }) }
     }
     if (route?.origin !== 'project' || route.pathname === undefined || route.type !== 'page') return {}
-    const shared = /\.(md|markdown|html)$/.test(route.entrypoint) ? false : loads.test(readText(route.entrypoint))
-    return shared ? {} : { source: route.entrypoint }
+    const plain = /\.(md|markdown|html)$/.test(route.entrypoint)
+    return plain || !loads.test(readText(route.entrypoint)) ? { source: route.entrypoint } : {}
   }
 }

@@ -40,10 +40,8 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
       'astro:build:done': async ({ pages, assets, dir, logger }) => {
         const { base, trailingSlash, build } = config
         const [root, folder] = [fileURLToPath(config.root), fileURLToPath(dir)]
-        const i18n = toI18n(
-          config.i18n,
-          pages.map(({ pathname }) => pathname),
-        )
+        const names = [...pages.map(({ pathname }) => pathname), ...routes.map(({ pattern }) => pattern.slice(1))]
+        const i18n = toI18n(config.i18n, names)
         const written = writtenPages({
           routes,
           pages,

@@ -6,7 +6,7 @@ type AstroI18n = NonNullable<AstroConfig['i18n']>
 /**
  * Astro's `i18n` in the words of the core. A locale with a domain of its own has no prefix there.
  *
- * @param names names of all pages: with `routing: 'manual'` they alone tell whether the default locale has a prefix.
+ * @param names of pages and routes, without slash at the front: with `routing: 'manual'` they alone tell whether the default locale has a prefix.
  */
 export function toI18n(i18n: AstroI18n | undefined, names: readonly string[]): I18n | undefined {
   if (!i18n) return undefined
