@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { extname, relative, sep } from 'node:path'
-import { SitemapError } from '../diagnostics/error.ts'
+import { extname } from 'node:path'
 import type { EntryField } from '../options/types.ts'
 import { type ContentOptions, stated, where } from './content/context.ts'
 import { dates, isFalse, mayBeDate } from './content/dates.ts'
-import { decode } from './content/decode.ts'
 import { exportedData } from './content/exported.ts'
-import { splitContent } from './content/fence.ts'
 import { readFlag, readNoindex } from './content/flag.ts'
 import { pictureKeys } from './content/keys.ts'
-import { parseFrontmatter } from './content/parse.ts'
 import { valuesAt } from './content/path.ts'
 import { picturesIn } from './content/pictures.ts'
+import { readFrontmatter, readText } from './content/read-file.ts'
 import { sitemapKey } from './content/sitemap-key.ts'
 import type { ContentFacts, Stated } from './facts.ts'
+import { relativeName } from './relative-name.ts'
 
 const markdown = new Set(['.md', '.mdx', '.markdown', '.mdoc', '.svx'])
 const templates = new Set(['.njk', '.html', '.htm', '.liquid', '.hbs', '.webc', '.ejs', '.pug'])
@@ -38,7 +35,7 @@ export interface ReadContentOptions extends Omit<ContentOptions, 'file'> {
  */
 export async function readContent(file: string, options: ReadContentOptions): Promise<ContentFacts> {
   const { root, images = false, keepData = false, ...rest } = options
-  const context: ContentOptions = { ...rest, file: relative(root, file).replaceAll(sep, '/') }
+  const context: ContentOptions = { ...rest, file: relativeName(root, file) }
   const extension = extname(file).toLowerCase()
   const fenced = markdown.has(extension) || templates.has(extension)
   if (!fenced && !code.has(extension)) return contentFacts({}, context)
@@ -53,55 +50,6 @@ export async function readContent(file: string, options: ReadContentOptions): Pr
     facts.bodyImages = await markdownImages(body)
   }
   return facts
-}
-
-async function readText(file: string, context: ContentOptions): Promise<string> {
-  try {
-    return decode(await readFile(file))
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException
-    const name = context.file!
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      context.findings?.report('content-missing', { file: name, page: context.page }, where(context))
-      return ''
-    }
-    throw new SitemapError(
-      'content-unreadable',
-      { file: name, reason: code ?? message },
-      { where: where(context), cause },
-    )
-  }
-}
-
-async function readFrontmatter(
-  text: string,
-  context: ContentOptions,
-): Promise<{ data: Record<string, unknown>; body: string }> {
-  const { frontmatter, body, problem } = splitContent(text)
-  const file = context.file!
-  if (problem && 'script' in problem) {
-    context.findings?.report('frontmatter-script', { file, language: problem.script }, where(context))
-  } else if (problem) {
-    const reason = 'the fence that opens it is never closed'
-    context.findings?.report(
-      'frontmatter-invalid',
-      { file, format: problem.unclosed, reason },
-      { ...where(context), line: 1 },
-    )
-  }
-  if (!frontmatter) return { data: {}, body }
-  const parsed = await parseFrontmatter(frontmatter)
-  if (parsed.problem) {
-    const { reason, line, column } = parsed.problem
-    context.findings?.report(
-      'frontmatter-invalid',
-      { file, format: frontmatter.format, reason: `${reason} (line ${line})` },
-      { ...where(context), line, column },
-    )
-  } else if (!parsed.data) {
-    return { data: {}, body: text }
-  }
-  return { data: parsed.data ?? {}, body }
 }
 
 /**

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writ
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFindings } from '../diagnostics/findings.ts'
+import { type GitOptions, gitDates } from './git.ts'
 import {
   fakeGit,
   gitEnvironment,
@@ -12,8 +13,7 @@ import {
   remove,
   runGitIn,
   temporaryFolder,
-} from './git/made-repository.ts'
-import { type GitOptions, gitDates } from './git.ts'
+} from './testing/made-repository.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach(remove))

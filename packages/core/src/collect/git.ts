@@ -1,10 +1,11 @@
 import { realpath } from 'node:fs/promises'
-import { dirname, relative, sep } from 'node:path'
+import { dirname } from 'node:path'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Stated } from './facts.ts'
 import { ignores, readIgnoreRevs, usualIgnoreRevs } from './git/ignore-revs.ts'
 import { findOrigins, type Origins } from './git/origins.ts'
 import { createRepositoryFinder, type Repository } from './git/repository.ts'
+import { relativeName } from './relative-name.ts'
 
 const usualTimeLimit = 60_000
 
@@ -57,7 +58,7 @@ export async function gitDates(
       if (origin === undefined || origin === 'boundary') continue
       dates.set(file, {
         value: new Date(origin.time * 1000),
-        by: { source: 'git', field: `commit ${origin.commit.slice(0, 7)}`, file: named(root, file) },
+        by: { source: 'git', field: `commit ${origin.commit.slice(0, 7)}`, file: relativeName(root, file) },
       })
       const { files } = commits.get(origin.commit) ?? { files: 0 }
       commits.set(origin.commit, { files: files + 1, time: origin.time })
@@ -88,13 +89,13 @@ async function group(
       continue
     }
     const paths = byRepository.get(repository) ?? new Map<string, string>()
-    byRepository.set(repository, paths.set(file, relative(repository.top, target).replaceAll(sep, '/')))
+    byRepository.set(repository, paths.set(file, relativeName(repository.top, target)))
   }
   return { byRepository, homeless }
 }
 
 function reportEnd({ found, end, open: files }: Origins, top: string, options: GitOptions, findings: Findings): void {
-  const repository = named(options.root, top)
+  const repository = relativeName(options.root, top) || '.'
   const beyond = [...found.values()].filter((origin) => origin === 'boundary').length
   if (beyond > 0) findings.report('git-shallow', { files: beyond, repository })
   if (end.kind === 'missing') findings.report('git-missing', { files })
@@ -105,6 +106,3 @@ function reportEnd({ found, end, open: files }: Origins, top: string, options: G
     else findings.report('git-failed', { files, repository, reason: end.reason })
   }
 }
-
-/** Relative to the root, with `/`; '.' for the root itself. */
-const named = (root: string, path: string): string => relative(root, path).replaceAll(sep, '/') || '.'

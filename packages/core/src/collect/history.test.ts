@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFindings } from '../diagnostics/findings.ts'
-import { makeRepository, remove } from './git/made-repository.ts'
 import { openHistory } from './history.ts'
+import { makeRepository, remove } from './testing/made-repository.ts'
 
 let root: string
 let file: string

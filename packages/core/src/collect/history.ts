@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { createTemporaryNames, removeLeftovers } from '../write/disk/temporary.ts'
 import { formatHistory, type HistoryFile, type HistoryPage, parseHistory } from './history/file.ts'
+import { relativeName } from './relative-name.ts'
 
 export interface HistoryOptions {
   /** Absolute folder of the project; errors and findings name the file relative to it. */
@@ -42,7 +43,7 @@ export interface History {
  */
 export async function openHistory(file: string, options: HistoryOptions, findings: Findings): Promise<History> {
   const { root, update = false, now } = options
-  const name = relative(root, file).replaceAll(sep, '/')
+  const name = relativeName(root, file)
   const text = await readText(file, name)
   if (text === undefined && !update) findings.report('history-missing', { file: name }, { file: name })
   const known: HistoryFile = text === undefined ? { pages: new Map(), others: new Map() } : parseHistory(text, name)
@@ -92,9 +93,11 @@ async function readText(file: string, name: string): Promise<string | undefined>
 
 /** A temporary name first, so that the file is whole at every moment. */
 async function replace(file: string, text: string, name: string): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`
+  const folder = dirname(file)
+  const temporary = join(folder, createTemporaryNames()())
   try {
-    await mkdir(dirname(file), { recursive: true })
+    await mkdir(folder, { recursive: true })
+    await removeLeftovers(folder)
     await writeFile(temporary, text)
     await rename(temporary, file)
   } catch (cause) {

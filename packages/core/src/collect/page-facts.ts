@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { reasonOf } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
@@ -10,6 +10,7 @@ import { contentFacts, readContent } from './content.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
 import { decodeHtml } from './html/decode.ts'
 import { readHtml } from './html.ts'
+import { relativeName } from './relative-name.ts'
 
 /** A page with its address. */
 export interface PageToRead {
@@ -27,8 +28,6 @@ type Reporter = Pick<Findings, 'report'>
 /** Absolute path of a page's content file. */
 export const sourceFile = ({ source }: Page, { root }: Pick<ResolvedOptions, 'root'>): string | undefined =>
   source === undefined ? undefined : resolve(root, source)
-
-const named = (root: string, file: string): string => relative(root, file).replaceAll(sep, '/')
 
 /** A page that links translations may offer untranslated copies: its text is compared with theirs. */
 const linksTranslations = /hreflang/i
@@ -53,9 +52,9 @@ export function createPageReader(
     const file = resolve(root, page.file!)
     const { text, problem } = decodeHtml(await readBytes(file, served))
     const hash = multilingual || lastmod.includes('history') || known.compared.has(path) || linksTranslations.test(text)
-    const html = readHtml(text, { media, hash, file: named(root, file), url: loc })
+    const html = readHtml(text, { media, hash, file: relativeName(root, file), url: loc })
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
-      findings.report(code, params as never, { page: served, file: named(root, file) })
+      findings.report(code, params as never, { page: served, file: relativeName(root, file) })
     }
     return html
   }
@@ -63,7 +62,7 @@ export function createPageReader(
   async function readSource({ page, served }: PageToRead, findings: Reporter): Promise<ContentFacts | undefined> {
     const file = sourceFile(page, options)
     const context = { fields, translationKey, page: served, findings }
-    if (page.data) return contentFacts(page.data, { ...context, file: file && named(root, file) })
+    if (page.data) return contentFacts(page.data, { ...context, file: file && relativeName(root, file) })
     if (file === undefined || !known.own.has(file)) return undefined
     const images = page.file === undefined && options.images === true
     return readContent(file, { ...context, root, images, keepData })
@@ -74,10 +73,10 @@ export function createPageReader(
     if (file === undefined) return undefined
     const found = await stat(file).catch(() => undefined)
     if (!found) {
-      findings.report('content-missing', { file: named(root, file), page: served }, { page: served })
+      findings.report('content-missing', { file: relativeName(root, file), page: served }, { page: served })
       return undefined
     }
-    return { value: found.mtime, by: { source: 'mtime', field: 'mtime', file: named(root, file) } }
+    return { value: found.mtime, by: { source: 'mtime', field: 'mtime', file: relativeName(root, file) } }
   }
 
   return async (target, findings) => {

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { callbackFailed, isThenable } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { SitemapOptions } from '../options/types.ts'
 import type { Page } from '../page.ts'
+import { relativeName } from './relative-name.ts'
 import { compileSource } from './source/pattern.ts'
 
 /**
@@ -71,7 +72,11 @@ async function asked(
   }
   const file = resolve(root, name)
   if (await isFile(file)) return file
-  findings.report('content-missing', { file: named(root, file), page: path }, { page: path, file: named(root, file) })
+  findings.report(
+    'content-missing',
+    { file: relativeName(root, file), page: path },
+    { page: path, file: relativeName(root, file) },
+  )
   return undefined
 }
 
@@ -99,15 +104,13 @@ export function ownSources(
       const shown = [...paths].sort().slice(0, 3)
       findings.report(
         'source-shared',
-        { file: named(root, file), pages: paths.size, shown },
-        { file: named(root, file) },
+        { file: relativeName(root, file), pages: paths.size, shown },
+        { file: relativeName(root, file) },
       )
     }
   }
   return own
 }
-
-const named = (root: string, file: string): string => relative(root, file).replaceAll(sep, '/')
 
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
