@@ -87,10 +87,10 @@ export interface HtmlFacts {
   problems?: HtmlProblem[]
 }
 
-export type HtmlProblem =
-  | { code: 'html-encoding'; params: ParamsOf<'html-encoding'> }
-  | { code: 'html-json-ld'; params: ParamsOf<'html-json-ld'> }
-  | { code: 'html-nesting'; params: ParamsOf<'html-nesting'> }
+type HtmlCode = 'html-encoding' | 'html-json-ld' | 'html-nesting'
+
+/** A finding about a page's HTML, whose page is not known yet. */
+export type HtmlProblem = { [C in HtmlCode]: { code: C; params: Omit<ParamsOf<C>, 'page'> } }[HtmlCode]
 
 /** What the frontmatter or cascade data of a page says. */
 export interface ContentFacts {

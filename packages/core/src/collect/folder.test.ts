@@ -179,7 +179,9 @@ describe('what is left out', () => {
     // offline.html is left out by its own noindex, when it is read.
     const files = ['index.html', '404.html', '404/index.html', '500.html', '200.html', 'offline.html']
     expect(await listed(files)).toEqual(['/', '/offline.html'])
-    expect(await left(files)).toMatchObject({ '/404.html': { reason: 'error-page', by: '404.html' } })
+    expect(await left(files)).toMatchObject({
+      '/404.html': { reason: 'error-page', by: 'the name of an error page: 404.html' },
+    })
   })
 
   test('vite-09: also in locale folders', async () => {

@@ -54,7 +54,9 @@ function reasonFor({ name, unreadable }: HtmlFile, locales: ReadonlySet<string> 
   if (unreadable) return { reason: 'not-a-page', by: unreadable }
   const stray = strayPage(`/${name}`)
   if (stray) return { reason: 'not-a-page', by: stray }
-  return isErrorPage(`/${name}`, { locales }) ? { reason: 'error-page', by: name } : undefined
+  return isErrorPage(`/${name}`, { locales })
+    ? { reason: 'error-page', by: `the name of an error page: ${name}` }
+    : undefined
 }
 
 /** `index.html` is its folder; beside it an `index.htm` is a file of its own. */

@@ -4,7 +4,8 @@ import { withoutGarbled } from './html/garbled.ts'
 import { resolveHref } from './html/href.ts'
 import { textOf, typesOf } from './html/json-ld.ts'
 import { type MainEntity, mainEntityOf } from './html/main-entity.ts'
-import { type Scan, scanHtml } from './html/scan.ts'
+import type { Metas } from './html/metas.ts'
+import { scanHtml } from './html/scan.ts'
 import { videosOf } from './html/video.ts'
 
 /** What to read besides the facts that are always read. None of it changes another fact. */
@@ -44,6 +45,7 @@ export function readHtml(text: string, wanted: HtmlWanted = {}): HtmlFacts {
   const canonicals = [...new Set(headFirst(metas.canonicals, bodyMetas?.canonicals).map(applyBase))]
   const addresses = [canonicals[0], url].filter((address) => address !== undefined)
   const described = mainEntityOf(scan.things, addresses)
+  const { changed, published } = datesOf(metas, described, mainEntityOf(scan.items, addresses), file)
   const { problems } = scan
 
   const facts: HtmlFacts = {
@@ -61,7 +63,8 @@ export function readHtml(text: string, wanted: HtmlWanted = {}): HtmlFacts {
     title,
     description: metas.description,
     ogImage: ogImage && applyBase(ogImage),
-    ...datesOf(scan, described, mainEntityOf(scan.items, addresses), file),
+    changed,
+    published,
     sitemap: metas.sitemap,
     news: newsOf(described, file),
     fragment: kind ?? (scan.isDocument ? undefined : 'no-html'),
@@ -80,7 +83,7 @@ const headFirst = <T>(head: T[], body: T[] = []): T[] => (head.length > 0 ? head
 
 /** Dates in order of precedence; of the HTML they are the page's own, not those of what it shows. */
 function datesOf(
-  { metas }: Scan,
+  metas: Metas,
   described: MainEntity,
   inMicrodata: MainEntity,
   file: string | undefined,

@@ -54,7 +54,7 @@ export function createPageReader(
     const hash = multilingual || lastmod.includes('history') || known.compared.has(path) || linksTranslations.test(text)
     const html = readHtml(text, { media, hash, file: relativeName(root, file), url: loc })
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
-      findings.report(code, params as never, { page: served, file: relativeName(root, file) })
+      findings.report(code, { ...params, page: served } as never, { page: served, file: relativeName(root, file) })
     }
     return html
   }

@@ -21,6 +21,6 @@ function hasXmlRoot(text: string): boolean {
 export function kindOfText(text: string): HtmlFacts['fragment'] {
   if (!/\S/.test(text)) return 'empty'
   if (hasXmlRoot(text)) return 'feed'
-  if (text.length < longestCmsPage && cmsScript.test(text)) return 'cms'
+  if (text.length < longestCmsPage && text.includes('cms') && cmsScript.test(text)) return 'cms'
   return undefined
 }

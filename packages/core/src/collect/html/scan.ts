@@ -27,18 +27,7 @@ export interface Scan {
 /** Elements that may stand in a head; any other begins the body. */
 const headTags = new Set(['html', 'head', 'meta', 'link', 'base', 'title', 'style', 'script', 'noscript', 'template'])
 /** Nothing in these is content of the page, whatever tags it holds. */
-const inertTags = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'math',
-  'iframe',
-  'object',
-  'noembed',
-  'noframes',
-])
+const inertTags = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object', 'noembed', 'noframes'])
 /**
  * What makes a body worth parsing for its facts; all that is read from it stands beside one of these. A short word that
  * begins with a rare letter is found many times faster than a regular expression finds anything.

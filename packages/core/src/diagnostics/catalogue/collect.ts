@@ -16,24 +16,25 @@ export const collectCodes = define({
   },
   'html-encoding': {
     severity: 'warning',
-    message: ({ encoding, declared }: { encoding: string; declared?: string }) =>
+    message: ({ page, encoding, declared }: { page: string; encoding: string; declared?: string }) =>
       declared && declared !== encoding
-        ? `The page says that its encoding is ${declared}, but its bytes are ${encoding}.`
-        : `The page is not UTF-8 but ${encoding}.`,
+        ? `${page} says that its encoding is ${declared}, but its bytes are ${encoding}.`
+        : `${page} is not UTF-8 but ${encoding}.`,
     why: 'Browsers and crawlers may read other letters than you wrote, and a sitemap is always UTF-8.',
     fix: 'Save the source as UTF-8, or let the build write UTF-8, with <meta charset="utf-8"> first in the head.',
     rules: ['P1'],
   },
   'html-json-ld': {
     severity: 'warning',
-    message: ({ error }: { error: string }) => `A JSON-LD script of the page cannot be read: ${error}.`,
+    message: ({ page, error }: { page: string; error: string }) =>
+      `A JSON-LD script of ${page} cannot be read: ${error}.`,
     why: 'Search engines drop the whole script, and its dates cannot be used here.',
     fix: 'Write the script with JSON.stringify, and escape `<` as \\u003c.',
   },
   'html-nesting': {
     severity: 'warning',
-    message: ({ depth }: { depth: number }) =>
-      `The page nests more than ${depth} elements. What stands deeper is not read.`,
+    message: ({ page, depth }: { page: string; depth: number }) =>
+      `${page} nests more than ${depth.toLocaleString('en')} elements. What stands deeper is not read.`,
     why: 'Browsers cut such a page off as well, at 512.',
     fix: 'Close the elements that are left open.',
   },
@@ -46,7 +47,7 @@ export const collectCodes = define({
   'hosting-rule': {
     severity: 'warning',
     message: ({ file, line, rule, problem }: { file: string; line?: number; rule: string; problem: string }) =>
-      `${file}${line === undefined ? '' : ` line ${line}`}: ${problem}: ${rule}`,
+      `${file}${line === undefined ? '' : ` line ${line}`}, \`${rule}\`: ${problem}.`,
     why: 'The rule is not heeded here, and the host may ignore it too.',
     fix: "Write it as the host's documentation says, or remove it.",
   },
