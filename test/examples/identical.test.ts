@@ -10,6 +10,7 @@ const sites = [
   { name: 'astro', out: 'dist' },
   { name: 'vite', out: 'dist' },
   { name: 'eleventy', out: '_site' },
+  { name: 'next', out: 'out' },
 ]
 
 /** Pages that state no change: git dates them, so their dates are no part of the golden file. Where it cannot, the day of publication counts. */
