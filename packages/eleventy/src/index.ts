@@ -11,6 +11,12 @@ const siteHint =
 /** Plugin options: those of every adapter, and Eleventy's own `immediate`. */
 export type EleventySitemapOptions = SitemapOptions & { immediate?: boolean }
 
+function withoutImmediate(given: EleventySitemapOptions): SitemapOptions {
+  if (typeof given !== 'object' || given === null) return given
+  const { immediate, ...options } = given
+  return options
+}
+
 /** Only a build into files has a sitemap: not `--serve`, `--watch`, `--to=json` and `--to=ndjson`. */
 const writesFiles = ({ runMode, outputMode }: Pick<BuildEvent, 'runMode' | 'outputMode'>): boolean =>
   runMode === 'build' && outputMode === 'fs'
@@ -31,8 +37,7 @@ const writesFiles = ({ runMode, outputMode }: Pick<BuildEvent, 'runMode' | 'outp
  * }
  */
 function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOptions = {}): void {
-  const { immediate: _, ...options } = given
-  checkOptions(options)
+  const options = checkOptions(withoutImmediate(given))
   let content: ContentMap = { inputPathToUrl: {} }
   let copied: Passthrough = { map: {} }
 
