@@ -4,11 +4,13 @@ import {
   pagesOfFolder,
   reportTo,
   resolveSite,
+  type SiteAddress,
   type SitemapOptions,
 } from '@sitemapkit/core'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { createBuildRun } from './build-run.ts'
-import { makesSite, siteFolder } from './site-folder.ts'
+import { makesSite, type SiteFolder, siteFolder } from './site-folder.ts'
+import { sveltekitFolder, sveltekitHooks } from './sveltekit.ts'
 
 const siteHint = "Give it to the plugin, in vite.config: sitemap({ site: 'https://example.com' })."
 
@@ -37,17 +39,20 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
   const nameOf = ({ environment }: { environment?: { name: string } }): string =>
     environment?.name ?? (config.build.ssr ? 'ssr' : 'client')
 
+  const folder = (): SiteFolder => sveltekitFolder(config) ?? siteFolder(config)
+  const check = (): SiteAddress => resolveSite(options.site, { ...folder(), siteHint })
+
   async function write(): Promise<void> {
-    const { dir, base: given } = siteFolder(config)
-    const { base } = resolveSite(options.site, { base: given, siteHint })
+    const { pages: from, dir, base: given, urls, frameworkSite } = folder()
+    const { base } = check()
     if (given === undefined)
       config.logger.info(`\`base\` is '${config.base}', which names no path: pages are listed below ${base}.`)
-    const pages = await pagesOfFolder(dir, { base, site: options.site })
-    reportTo(config.logger, await buildSitemaps(pages, { ...options, dir, root: config.root, base, siteHint }))
+    const pages = await pagesOfFolder(from, { base, urls, site: options.site ?? frameworkSite })
+    const context = { dir, root: config.root, base, frameworkSite, siteHint }
+    reportTo(config.logger, await buildSitemaps(pages, { ...options, ...context }))
   }
-  const writeIf = async (complete: boolean): Promise<void> => {
-    if (complete && makesSite(config)) await write()
-  }
+  /** SvelteKit has moments of its own. */
+  const writes = (): boolean => makesSite(config) && !sveltekitFolder(config)
 
   const start: Plugin = {
     name: 'sitemapkit:start',
@@ -75,7 +80,7 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
             async buildApp(app: ViteBuilder) {
               run.appStarted()
               await buildApp(app)
-              await writeIf(run.appEnded([]))
+              if (run.appEnded([]) && writes()) await write()
             },
           },
         }
@@ -89,7 +94,7 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
     buildStart() {
       const environment = nameOf(this)
       run.started(environment)
-      if (environment === 'client' && makesSite(config)) resolveSite(options.site, { ...siteFolder(config), siteHint })
+      if (environment === 'client' && writes()) check()
     },
 
     writeBundle: {
@@ -104,7 +109,7 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        await writeIf(run.closed(nameOf(this), error !== undefined))
+        if (run.closed(nameOf(this), error !== undefined) && writes()) await write()
       },
     },
 
@@ -117,11 +122,11 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
             `\`sitemap()\` stands before \`${name}\` in \`plugins\`, which may still write pages: list it after.`,
           )
         const built = Object.values(environments).some(({ isBuilt }) => isBuilt)
-        await writeIf(run.appEnded(built ? [] : Object.keys(environments)))
+        if (run.appEnded(built ? [] : Object.keys(environments)) && writes()) await write()
       },
     },
   }
-  return [start, end]
+  return [start, sveltekitHooks(() => config, check, write), end]
 }
 
 export type { SitemapOptions } from '@sitemapkit/core'

@@ -14,26 +14,34 @@ export interface SiteConfig {
   build: BuildConfig
   /** From Vite 6. In an app build, `build` is that of whichever environment the config was resolved for. */
   environments?: Record<string, { build: BuildConfig }>
-  plugins: readonly { name: string }[]
+  plugins: readonly { name: string; api?: { options?: any } }[]
+}
+
+/** Where the built site is and where it is served. */
+export interface SiteFolder {
+  /** Folder of the HTML files, absolute. */
+  pages: string
+  /** Folder to write into, absolute. */
+  dir: string
+  /** Path below the origin; undefined where `base` names none. */
+  base: string | undefined
+  /** Whether `about.html` is `/about`; undefined: as the site's own links say. */
+  urls?: 'clean'
+  /** Origin from the framework's config. */
+  frameworkSite?: string
 }
 
 const clientBuild = ({ build, environments }: SiteConfig): BuildConfig => environments?.client?.build ?? build
 
-/** Where the built site is and where it is served. */
-export interface SiteFolder {
-  /** Absolute. `--outDir` and the config are merged in it. */
-  dir: string
-  /** Path below the origin; undefined where `base` names none. */
-  base: string | undefined
-}
-
 /**
- * The client environment's output folder and the base path. `''` and `'./'` say only where assets are, relative to each
- * page, and an absolute address only where a CDN keeps them: then the path of `site` counts.
+ * The client environment's output folder, with `--outDir` and the config merged in it, and the base path. `''` and `'./'`
+ * say only where assets are, relative to each page, and an absolute address only where a CDN keeps them: then the path of
+ * `site` counts.
  */
 export function siteFolder(config: SiteConfig): SiteFolder {
   const { root, base } = config
-  return { dir: resolve(root, clientBuild(config).outDir), base: /^\/(?!\/)/.test(base) ? base : undefined }
+  const dir = resolve(root, clientBuild(config).outDir)
+  return { pages: dir, dir, base: /^\/(?!\/)/.test(base) ? base : undefined }
 }
 
 /**
