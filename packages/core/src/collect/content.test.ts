@@ -240,6 +240,19 @@ describe('contentFacts', () => {
     expect(contentFacts(data).images?.value).toEqual(expected)
   })
 
+  test('data that holds itself, and values of any kind, are survived', () => {
+    const self: Record<string, unknown> = { draft: 1n, updated: 1n, title: Symbol('t'), sitemap: [], cover: () => 1 }
+    Object.assign(self, { image: self, src: self, images: [self], noindex: self, date: self })
+    const findings = createFindings()
+    const facts = contentFacts(self, { findings, fields: { images: ['image.image.src'], title: ['images.images'] } })
+    expect([facts.draft?.value, facts.noindex?.value, facts.images]).toEqual([true, true, undefined])
+    expect(findings.list.map(({ code }) => code)).toEqual([
+      'frontmatter-sitemap',
+      'frontmatter-flag',
+      'frontmatter-flag',
+    ])
+  })
+
   test('names of the prototype are no keys', () => {
     const facts = contentFacts({ seo: {} }, { fields: { title: ['constructor.name', '__proto__', 'seo.toString'] } })
     expect(facts.title).toBeUndefined()

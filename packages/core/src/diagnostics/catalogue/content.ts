@@ -1,9 +1,5 @@
 import { define } from '../definition.ts'
-
-const quoted = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
-}
+import { shown } from '../words.ts'
 
 export const contentCodes = define({
   'content-missing': {
@@ -36,12 +32,12 @@ export const contentCodes = define({
   'frontmatter-flag': {
     severity: 'warning',
     message: ({ key, value, meaning }: { key: string; value: unknown; meaning: string }) =>
-      `\`${key}\` is ${quoted(value)}, which is neither true nor false. ${meaning}`,
+      `\`${key}\` is ${shown(value)}, which is neither true nor false. ${meaning}`,
     fix: ({ key }) => `Write \`${key}: true\` or \`${key}: false\`.`,
   },
   'frontmatter-sitemap': {
     severity: 'warning',
-    message: ({ value }: { value: unknown }) => `The frontmatter key \`sitemap\` is ${quoted(value)}, and is ignored.`,
+    message: ({ value }: { value: unknown }) => `The frontmatter key \`sitemap\` is ${shown(value)}, and is ignored.`,
     fix: 'Write `sitemap: false` to leave the page out, or an object such as `sitemap: { lastmod: 2026-01-02 }`.',
   },
   'frontmatter-unknown': {
