@@ -118,7 +118,7 @@ describe('faults', () => {
   })
 })
 
-test.each([[['--help']], [['generate', '--help']]])('%j is asserted', async (args) => {
+test.each([[['--help']], [['generate', '--help']], [['explain', '--help']]])('%j is asserted', async (args) => {
   const { stdout, stderr, status } = await sitemapkit(args, project({}))
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatchSnapshot()

@@ -1,12 +1,14 @@
 import type { Terminal } from '@sitemapkit/core/command-line'
 import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
+import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
 
 /** The `sitemapkit` command: each subcommand stands in a file of its own. */
 export function createCli(terminal: Terminal): CAC {
   const cli = cac('sitemapkit')
   generateCommand(cli, terminal)
+  explainCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)
   return cli

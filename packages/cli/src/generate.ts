@@ -59,6 +59,7 @@ async function generate(dir: string, flags: Flags, terminal: Terminal): Promise<
   const options: BuildOptions = {
     ...merge(config?.options ?? {}, flags),
     dir: textOf(flags.out) ?? folder,
+    root: process.cwd(),
     base,
     dryRun: flags.dryRun,
     onProgress: progressLine(),

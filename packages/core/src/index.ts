@@ -12,6 +12,7 @@ export { type ReportLogger, reportTo } from './diagnostics/report-to.ts'
 export { summarize } from './diagnostics/summary.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { type ExplainedPage, type ExplainOptions, type Explanation, explain } from './explain/explain.ts'
+export { explainRun, type RunOverview } from './explain/overview.ts'
 export { checkOptions, defineConfig } from './options/check.ts'
 export { resolveSite, type SiteAddress } from './options/site.ts'
 export type {

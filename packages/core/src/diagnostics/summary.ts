@@ -23,6 +23,13 @@ const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const urls = (n: number): string => `${count(n)} ${n === 1 ? 'URL' : 'URLs'}`
 const fileName = (url: string): string => decodeURI(url.slice(url.lastIndexOf('/') + 1))
 
+/** '9 left out: 4 noindex, 3 redirects, 2 drafts' */
+export function leftOutText(excluded: Report['excluded']): string {
+  const entries = Object.entries(excluded)
+  const why = entries.map(([reason, n]) => `${count(n)} ${reasons[reason as ExclusionReason][n === 1 ? 0 : 1]}`)
+  return `${count(entries.reduce((sum, [, n]) => sum + n, 0))} left out: ${why.join(', ')}`
+}
+
 /**
  * The one line that an adapter prints after a build, and the command line too.
  *
@@ -36,11 +43,7 @@ export function summarize({ url, counts, files, excluded }: Report): string {
     parts.push(`${urls(news.entries)} in ${fileName(news.url)}`)
   if (counts.onDemand > 0) parts.push(`${count(counts.onDemand)} rendered on request, not read`)
   if (counts.excluded > 0) {
-    const why = Object.entries(excluded).map(([reason, n]) => {
-      const [one, many] = reasons[reason as ExclusionReason]
-      return `${count(n)} ${n === 1 ? one : many}`
-    })
-    parts.push(`${count(counts.excluded)} left out: ${why.join(', ')}`)
+    parts.push(leftOutText(excluded))
   }
   return parts.join(' · ')
 }

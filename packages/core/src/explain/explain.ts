@@ -58,9 +58,7 @@ export interface Explanation {
  * @example (await explain('/blog/hello/', { root: '.' })).text
  */
 export async function explain(query: string, { root, dir }: ExplainOptions): Promise<Explanation> {
-  const folder = cacheFolder(resolve(root))
-  const file = await newestRun(folder, dir === undefined ? undefined : resolve(root, dir))
-  if (file === undefined) throw new SitemapError('explain-no-build', { root: resolve(root), dir })
+  const file = await recordOf({ root, dir })
   const found = await findPage(file, query)
   return {
     pages: found.pages.map(({ values = [], ...page }) => ({
@@ -71,6 +69,17 @@ export async function explain(query: string, { root, dir }: ExplainOptions): Pro
     near: found.near.map(({ path, reason }) => ({ path, listed: reason === undefined })),
     text: explainText(query, found),
   }
+}
+
+/**
+ * The file that tells of the newest build.
+ *
+ * @throws SitemapError `explain-no-build`
+ */
+export async function recordOf({ root, dir }: ExplainOptions): Promise<string> {
+  const file = await newestRun(cacheFolder(resolve(root)), dir === undefined ? undefined : resolve(root, dir))
+  if (file === undefined) throw new SitemapError('explain-no-build', { root: resolve(root), dir })
+  return file
 }
 
 /** The newest file of a run, of one output folder or of any. */
