@@ -431,6 +431,14 @@ describe('pages as they are found', () => {
   })
 
   test.each([
+    ['beside each other', '<div></div>'],
+    ['within each other', '<div>'],
+  ])('of 50,000 stray elements in the head, %s', (_, stray) => {
+    const text = `<html><head><link rel=canonical href=/a>${stray.repeat(50_000)}</head><body></body></html>`
+    expect(readHtml(text).canonical).toBe('/a')
+  })
+
+  test.each([
     ['one tag', '<'.repeat(100_000)],
     ['one attribute', `<p ${'a'.repeat(100_000)}`],
     ['many attributes', `<p ${Array.from({ length: 20_000 }, (_, n) => `a${n}`).join(' ')}>`],

@@ -1,5 +1,5 @@
 import type { Hosting } from '../hosting.ts'
-import { canonicalPathOf } from '../html/same-page.ts'
+import { looseUrl } from '../loose-url.ts'
 import type { RedirectRule } from './rules.ts'
 import { bare } from './source-pattern.ts'
 
@@ -33,14 +33,15 @@ export function createRedirectLookup(
     else exact.set(source.exact, [index])
   }
   const leadsTo = (to: string, path: string): boolean => {
-    const target = canonicalPathOf(to)
+    const target = looseUrl(to)
     const isOwnHost = target.host === undefined || (host !== undefined && target.host === host.replace(/^www\./, ''))
-    return isOwnHost && target.path === canonicalPathOf(path).path
+    return isOwnHost && target.path === looseUrl(path).path
   }
 
   return (path) => {
     const candidate = bare(path)
-    const indexes = [...(exact.get(candidate) ?? []), ...patterns].sort((a, b) => a - b)
+    const named = exact.get(candidate)
+    const indexes = named ? [...named, ...patterns].sort((a, b) => a - b) : patterns
     for (const index of indexes) {
       const rule = rules[index]!
       const captures = rule.source.match(candidate)

@@ -210,6 +210,7 @@ describe('microdata', () => {
       'a page',
       '<div itemscope itemtype="https://schema.org/WebPage"><time itemprop=dateModified datetime=2024-05-01></div>',
     ],
+    ['an item without a type', '<article itemscope><time itemprop=dateModified datetime=2024-05-01></article>'],
     ['no item at all', '<p>Updated <time itemprop="dateModified" datetime="2024-05-01">1 May</time></p>'],
     [
       'no item, said twice',

@@ -1,5 +1,5 @@
+import { looseUrl } from '../loose-url.ts'
 import { type Thing, textOf, thingsOf, typesOf } from './json-ld.ts'
-import { canonicalPathOf } from './same-page.ts'
 
 /** The things whose dates are the page's: works that it is about first, then the page itself. */
 export interface MainEntity {
@@ -76,16 +76,16 @@ function unambiguous(works: Thing[]): Thing[] {
  */
 export function mainEntityOf(things: Thing[], addresses: readonly string[]): MainEntity {
   if (things.length === 0) return { works: [], pages: [] }
-  const own = addresses.map(canonicalPathOf)
+  const own = addresses.map(looseUrl)
   const byId = new Map(things.filter((thing) => '@id' in thing).map((thing) => [thing['@id'], thing]))
   const isHere = (thing: Thing): boolean => {
     const url = pageOf(thing)
-    return url !== undefined && own.some((address) => address.path === canonicalPathOf(url).path)
+    return url !== undefined && own.some((address) => address.path === looseUrl(url).path)
   }
   const isElsewhere = (thing: Thing): boolean => {
     const url = pageOf(thing)
     if (url === undefined || own.length === 0) return false
-    const named = canonicalPathOf(url)
+    const named = looseUrl(url)
     // Templates are known to name the home page, or the URL of the example that they were copied from, on every page.
     if (named.path === '/' || (named.host && own.every(({ host }) => host !== named.host))) return false
     return own.every(({ path }) => path !== named.path)

@@ -39,7 +39,7 @@ export function createMicrodataReader(): MicrodataReader {
     open(attributes, depth) {
       const names = attributes.itemprop?.split(/\s+/) ?? []
       if ('itemscope' in attributes) {
-        const item: Thing = { '@type': attributes.itemtype?.trim().split(/\s+/) ?? [] }
+        const item: Thing = { '@type': attributes.itemtype?.trim().split(/\s+/) ?? ['CreativeWork'] }
         if (names.length > 0) put(names, item)
         else top.push(item)
         stack.push({ item, depth })

@@ -49,9 +49,10 @@ const holdsFacts = (text: string, from: number): boolean =>
     return at >= 0
   })
 
-const writesHeadEnd = (text: string, from: number): boolean => {
+/** Where the end of the head is written at or behind `from`; Infinity where it is not. */
+function headEndFrom(text: string, from: number): number {
   headEnd.lastIndex = from
-  return headEnd.test(text)
+  return headEnd.exec(text)?.index ?? Number.POSITIVE_INFINITY
 }
 
 /**
@@ -73,11 +74,16 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
   let depth = 0
   /** Open elements of `inertTags`. */
   let inert = 0
+  let writtenEnd = -1
   let captured: { name: string; text: string } | undefined
 
   /** A stray element does not end a head whose end is written further down. */
-  const endsHead = (name: string): boolean =>
-    name === 'body' || name === 'frameset' || (!headTags.has(name) && !writesHeadEnd(text, parser.startIndex))
+  const endsHead = (name: string): boolean => {
+    if (name === 'body' || name === 'frameset') return true
+    if (headTags.has(name)) return false
+    if (writtenEnd < parser.startIndex) writtenEnd = headEndFrom(text, parser.startIndex)
+    return writtenEnd === Number.POSITIVE_INFINITY
+  }
 
   /** @returns false when nothing of the body is wanted */
   const enterBody = (): boolean => {
@@ -127,12 +133,13 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
         if (inertTags.has(name)) inert++
         return
       }
+      if (depth > deepest) {
+        problems.push({ code: 'html-nesting', params: { depth: deepest } })
+        return parser.pause()
+      }
       if (inHead) {
         isDocument ||= name === 'html' || name === 'head' || name === 'body' || name === 'title' || name === 'frameset'
         if (endsHead(name) && !enterBody()) return parser.pause()
-      } else if (depth > deepest) {
-        problems.push({ code: 'html-nesting', params: { depth: deepest } })
-        return parser.pause()
       }
       if (inertTags.has(name)) {
         inert = 1
