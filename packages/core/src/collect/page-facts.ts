@@ -56,7 +56,8 @@ export function createPageReader(
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
       findings.report(code, { ...params, page: served } as never, { page: served, file: relativeName(root, file) })
     }
-    return html
+    // A text cut out of the page keeps the whole page in memory; a copy does not.
+    return structuredClone(html)
   }
 
   async function readSource({ page, served }: PageToRead, findings: Reporter): Promise<ContentFacts | undefined> {

@@ -1,11 +1,9 @@
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
-import { urlKey } from '../url/key.ts'
 import { servedPath } from './address.ts'
 import type { Candidate } from './candidate.ts'
 import { fillFrom } from './merge.ts'
 import type { Verdict } from './rules/rule.ts'
-import { slashVariant } from './trailing-slash.ts'
 
 /** A page of the build before a given address, one whose file was read before one that no file tells of. */
 const rank = ({ page }: Candidate): number => (page.file !== undefined ? 0 : page.path !== undefined ? 1 : 2)
@@ -49,8 +47,8 @@ function reportSlashVariants(
   findings: Findings,
 ): void {
   for (const [key, { entry, path }] of kept) {
-    const other = key.endsWith('/') ? kept.get(urlKey(slashVariant(key))) : undefined
-    if (other && other.key !== key) {
+    const other = key.endsWith('/') ? kept.get(key.slice(0, -1)) : undefined
+    if (other) {
       findings.report(
         'slash-variants',
         { page: other.entry.loc, other: entry.loc },

@@ -41,6 +41,8 @@ export async function readGiven(
   const { site, base } = options
 
   const context = cleanContext(options, findings, () => by)
+  const pageAt = (loc: string): Candidate | undefined =>
+    pages.size === 0 ? undefined : (pages.get(urlKey(loc)) ?? pages.get(urlKey(slashVariant(loc))))
   const visit = (given: Entry): void => {
     const entry = cleanEntry(given, context)
     if (!entry) return
@@ -50,7 +52,7 @@ export async function readGiven(
     }
     const witnesses: Candidate['witnesses'] = {}
     for (const field of Object.keys(entry) as (keyof CleanEntry)[]) witnesses[field] = by
-    const page = pages.get(urlKey(entry.loc)) ?? pages.get(urlKey(slashVariant(entry.loc)))
+    const page = pageAt(entry.loc)
     if (page) {
       add(ofPages.get(page), { entry, witnesses }, (first) => ofPages.set(page, first))
       return

@@ -11,7 +11,8 @@ export function exportedData(code: string): Record<string, unknown> | undefined 
   const found = declaration.exec(text)
   if (!found) return undefined
   try {
-    return new LiteralReader(text, found.index + found[0].length).object()
+    // A string cut out of the code keeps all of it in memory; a copy does not.
+    return structuredClone(new LiteralReader(text, found.index + found[0].length).object())
   } catch (error) {
     if (error instanceof NotLiteral) return undefined
     throw error

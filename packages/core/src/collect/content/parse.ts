@@ -11,7 +11,8 @@ export interface ParsedFrontmatter {
  * and keys such as `__proto__` are members like any other.
  */
 export async function parseFrontmatter({ format, text, line }: Frontmatter): Promise<ParsedFrontmatter> {
-  const { data, problem } = await parsers[format](text)
+  // Values are cut out of the text they were read from; cut out of a copy they do not keep the whole file in memory.
+  const { data, problem } = await parsers[format](Buffer.from(text).toString())
   if (problem) return { problem: { ...problem, line: problem.line + line - 1 } }
   return isMapping(data) ? { data } : data === null || data === undefined ? { data: {} } : {}
 }
