@@ -236,7 +236,7 @@ export function testAstro(installed: Installed): void {
       const { status, output } = await astro(folder, ['build', '--verbose'], { SITE: 'https://example.com' })
       expect(status, output).toBe(0)
       expect(await pathsIn(folder)).toEqual(['/en/about/', '/es/about/'])
-      expect(output).toContain('left out /404.html: error-page, Astro serves it with status 404')
+      expect(output).toContain('excluded /404.html: error-page (Astro serves it with status 404)')
     })
   })
 }

@@ -69,9 +69,6 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           openRoutes: openRoutesOf(routes, base),
           observations: hosted ? [] : slashMismatch(written, serving),
         })
-        for (const { path, reason, by } of report.exclusions) logger.debug(`left out ${path}: ${reason}, ${by}`)
-        for (const { severity, message, code } of report.findings)
-          if (severity === 'notice') logger.debug(`${message} [${code}]`)
         reportTo(logger, report)
       },
     },

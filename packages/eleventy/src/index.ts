@@ -55,10 +55,9 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
   })
   eleventyConfig.on('eleventy.after', async (event) => {
     if (!writesFiles(event)) return
-    const logger = {
-      info: (text: string) => eleventyConfig.logger.message(text, 'log', false, true),
-      warn: (text: string) => eleventyConfig.logger.message(text, 'warn', 'yellow', true),
-    }
+    const print = (type: 'log' | 'warn') => (text: string) =>
+      eleventyConfig.logger.message(text, type, type === 'warn' && 'yellow', true)
+    const logger = { info: print('log'), warn: print('warn'), debug: process.env.DEBUG ? print('log') : undefined }
     const { results } = event
     const expected = Object.values(content.inputPathToUrl).flat().filter(Boolean).length
     // A dry run renders everything and writes nothing.

@@ -49,7 +49,11 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
       config.logger.info(`\`base\` is '${config.base}', which names no path: pages are listed below ${base}.`)
     const pages = await pagesOfFolder(from, { base, urls, site: options.site ?? frameworkSite })
     const context = { dir, root: config.root, base, frameworkSite, siteHint }
-    reportTo(config.logger, await buildSitemaps(pages, { ...options, ...context }))
+    const info = (text: string): void => config.logger.info(text)
+    const warn = (text: string): void => config.logger.warn(text)
+    // `vite build --debug` sets it.
+    const debug = process.env.DEBUG ? info : undefined
+    reportTo({ info, warn, debug }, await buildSitemaps(pages, { ...options, ...context }))
   }
   /** SvelteKit has moments of its own. */
   const writes = (): boolean => makesSite(config) && !sveltekitFolder(config)

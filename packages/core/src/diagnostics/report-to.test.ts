@@ -4,21 +4,23 @@ import { SitemapError } from './error.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { reportTo } from './report-to.ts'
 
+const emptyReport: Report = {
+  url: 'https://example.com/sitemap.xml',
+  files: [],
+  removed: [],
+  counts: { pages: 2, listed: 2, excluded: 0, onDemand: 0, news: 0 },
+  excluded: {},
+  exclusions: [],
+  findings: [],
+  findingCounts: {},
+  timings: {},
+  witnesses: undefined,
+}
+
 function tell(fill: (findings: Findings) => void, options = {}): { lines: string[]; error: unknown } {
   const findings = createFindings(options)
   fill(findings)
-  const report: Report = {
-    url: 'https://example.com/sitemap.xml',
-    files: [],
-    removed: [],
-    counts: { pages: 2, listed: 2, excluded: 0, onDemand: 0, news: 0 },
-    excluded: {},
-    exclusions: [],
-    findings: findings.list,
-    findingCounts: findings.counts,
-    timings: {},
-    witnesses: undefined,
-  }
+  const report: Report = { ...emptyReport, findings: findings.list, findingCounts: findings.counts }
   const lines: string[] = []
   try {
     reportTo({ info: (text) => lines.push(`info ${text}`), warn: (text) => lines.push(`warn ${text}`) }, report)
@@ -61,4 +63,19 @@ test('the first error is thrown with its place, further ones are printed', () =>
   expect(error).toMatchObject({ code: 'site-missing', where: { page: '/a/' } })
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('needed for /b/')
+})
+
+test('the verbose log has what was left out, and the notices', () => {
+  const lines: string[] = []
+  const print = (text: string) => void lines.push(text)
+  const notice = { code: 'site-local', severity: 'notice', message: 'Worth knowing.' } as const
+  const exclusions = [{ path: '/thanks/', reason: 'noindex', by: '<meta name="robots" content="noindex">' }] as const
+  reportTo(
+    { info: () => {}, warn: () => {}, debug: print },
+    { ...emptyReport, exclusions: [...exclusions], findings: [notice], findingCounts: { 'site-local': 1 } },
+  )
+  expect(lines).toEqual([
+    'excluded /thanks/: noindex (<meta name="robots" content="noindex">)',
+    'Worth knowing. [site-local]',
+  ])
 })

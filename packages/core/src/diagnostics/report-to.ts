@@ -1,5 +1,6 @@
 import type { Report } from '../report.ts'
 import type { Code } from './catalogue.ts'
+import { detailLines } from './details.ts'
 import { SitemapError } from './error.ts'
 import { findingText } from './finding-text.ts'
 import { summarize } from './summary.ts'
@@ -8,14 +9,18 @@ import { summarize } from './summary.ts'
 export interface ReportLogger {
   info(text: string): void
   warn(text: string): void
+  /** The framework's verbose log. */
+  debug?(text: string): void
 }
 
 /**
- * Tells the user of an adapter how a run ended: each warning, then the one-line summary. Notices are in the report only.
+ * Tells the user of an adapter how a run ended: each warning, then the one-line summary. The verbose
+ * log also has what was left out, and the notices.
  *
  * @throws SitemapError the first error of the report, after the others were printed as warnings; the build must fail.
  */
 export function reportTo(logger: ReportLogger, report: Report): void {
+  if (logger.debug) for (const line of detailLines(report)) logger.debug(line)
   const errors = report.findings.filter(({ severity }) => severity === 'error')
   const [first, ...others] = errors
   for (const finding of [...others, ...report.findings.filter(({ severity }) => severity === 'warning')])
