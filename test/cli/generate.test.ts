@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { page, project, sitemapkit } from './run.ts'
@@ -59,9 +59,22 @@ describe('generate', () => {
     expect(existsSync(join(cwd, 'dist/sitemap.xml'))).toBe(false)
   })
 
+  test('--update-history writes the file, and another run alone does not', async () => {
+    const cwd = small()
+    expect(await sitemapkit(['generate', 'dist', ...site, '--update-history'], cwd)).toMatchObject({ status: 0 })
+    const history = join(cwd, 'sitemap.history.json')
+    const first = readFileSync(history, 'utf8')
+    expect(first).toContain('"/about.html"')
+    writeFileSync(join(cwd, 'dist/about.html'), page('About us'))
+    writeFileSync(join(cwd, 'sitemap.config.mjs'), "export default { history: 'sitemap.history.json' }")
+    expect(await sitemapkit(['generate', 'dist', ...site], cwd)).toMatchObject({ status: 0 })
+    expect(readFileSync(history, 'utf8')).toBe(first)
+    expect(await sitemapkit(['generate', 'dist', ...site, '--update-history'], cwd)).toMatchObject({ status: 0 })
+    expect(readFileSync(history, 'utf8')).not.toBe(first)
+  })
+
   test('flags win over the config file', async () => {
     const cwd = small()
-    const { writeFileSync } = await import('node:fs')
     writeFileSync(
       join(cwd, 'sitemap.config.mjs'),
       "export default { site: 'https://config.example', exclude: ['/about.html'] }",

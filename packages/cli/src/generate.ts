@@ -20,6 +20,7 @@ interface Flags {
   gzip?: boolean
   text?: boolean
   strict?: boolean
+  updateHistory?: boolean
   dryRun?: boolean
   json?: boolean
   verbose?: boolean
@@ -33,6 +34,12 @@ function urlsOf(value: unknown): 'html' | 'clean' | undefined {
   throw new UsageError(`--urls is html or clean, and ${JSON.stringify(value)} is given.`)
 }
 
+/** `--update-history` is `history: { file, update: true }` for this run. */
+const updated = (history: SitemapOptions['history']): SitemapOptions['history'] => ({
+  file: typeof history === 'object' ? history.file : (history ?? 'sitemap.history.json'),
+  update: true,
+})
+
 /** Flags win over the config file. */
 function merge(config: SitemapOptions, flags: Flags): SitemapOptions {
   const output = { ...config.output, ...(flags.gzip && { gzip: true }), ...(flags.text && { text: true }) }
@@ -40,6 +47,7 @@ function merge(config: SitemapOptions, flags: Flags): SitemapOptions {
     ...config,
     ...(flags.site !== undefined && { site: String(flags.site) }),
     ...(flags.strict && { strict: true }),
+    ...(flags.updateHistory && { history: updated(config.history) }),
     ...(Object.keys(output).length > 0 && { output }),
   }
 }
@@ -85,6 +93,7 @@ export function generateCommand(cli: CAC, terminal: Terminal): void {
     .option('--gzip', 'Write shards as .xml.gz')
     .option('--text', 'Write sitemap.txt too')
     .option('--strict', 'Fail on warnings about page data')
+    .option('--update-history', 'Write the file that the option `history` names (default: sitemap.history.json)')
     .option('--dry-run', 'Show what would be written, and write nothing')
     .option('--json', 'Print the whole report as JSON')
     .option('--verbose', 'Print each page that is left out, and every notice')

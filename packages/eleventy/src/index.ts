@@ -67,12 +67,13 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
       return
     }
     const dir = outputFolder(event)
+    const root = process.cwd()
     const prefix = prefixOf(eleventyConfig.pathPrefix)
     const translations = readTranslations(eleventyConfig, results)
     const pages = [...pagesOfResults(results, prefix, translations), ...pagesOfPassthrough(copied, dir, prefix)]
     reportTo(
       logger,
-      await buildSitemaps(pages, { ...options, dir, base: `${prefix}/`, i18n: translations?.i18n, siteHint }),
+      await buildSitemaps(pages, { ...options, dir, root, base: `${prefix}/`, i18n: translations?.i18n, siteHint }),
     )
   })
 }
