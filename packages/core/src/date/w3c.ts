@@ -60,6 +60,7 @@ export function parseDate(value: unknown): ParsedDate {
 export const compareDates = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 function fromText(given: string): ParsedDate {
+  if (isWritten(given)) return { text: given }
   const text = given.trim()
   if (text === '') return { problem: 'empty' }
   if (text.length > longest) return { problem: 'not-a-date' }
@@ -73,6 +74,17 @@ function fromText(given: string): ParsedDate {
   const iso = parseWordedDate(text)
   return iso === undefined ? { problem: 'not-a-date' } : fromText(iso)
 }
+
+/** The two forms that are written, tested without the pattern's groups: most dates of a large map are so. */
+function isWritten(text: string): boolean {
+  if ((text.length !== 10 && text.length !== 20) || !written.test(text)) return false
+  const year = digits(text, 0) * 100 + digits(text, 2)
+  if (check(year, digits(text, 5), digits(text, 8))) return false
+  return text.length === 10 || (digits(text, 11) < 24 && digits(text, 14) < 60 && digits(text, 17) < 60)
+}
+
+/** Two digits as a number. */
+const digits = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
 
 function fromInstant(text: string, match: RegExpExecArray): ParsedDate {
   const [year, month, day, hour, minute] = match.slice(1, 6).map(Number) as [number, number, number, number, number]

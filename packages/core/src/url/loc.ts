@@ -43,13 +43,15 @@ export type ResolvedLoc =
 /** Fewer than 2,048 characters (P8). */
 export const maxLocLength = 2047
 
-/** Anything that the text may not keep as it is: an illegal character, a stray `%`, a fragment, a dot segment. */
+const slash = 47
+/** Anything that a text may not keep as it is: an illegal character, a stray `%`, a fragment, a dot segment. */
 const needsWork = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})|\/\.|\/%2[Ee]/
 const parts = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(\/\/[^/?#\\]*)?([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/
 const controls = /[\u0000-\u001f\u007f]/
 const surroundingBlanks = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g
 /** A host that `new URL()` keeps as it is: lower case, no IDN, no IPv4, no port. */
-const plainHost = /^(?!.*xn--)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
+const plainHost = /^(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z][a-z0-9-]*$/
+const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z][a-z0-9-]*\//
 const dotSegment = /(?:^|\/)(?:\.|%2[Ee]){1,2}(?:\/|$)/
 
 const problem = (code: LocProblem, detail: string): ResolvedLoc => ({ problem: code, detail })
@@ -65,13 +67,13 @@ const tooLong = (length: number): ResolvedLoc =>
  * @example resolveLoc('/a b', { site: 'https://example.com', base: '/docs/' }) // { loc: 'https://example.com/docs/a%20b' }
  */
 export function resolveLoc(value: string | URL, context: LocContext): ResolvedLoc {
-  if (typeof value === 'string') {
+  if (typeof value === 'string' && !needsWork.test(value)) {
     const { site, base } = context
-    const path = value.startsWith(site) ? value.slice(site.length) : value
-    if (path.charCodeAt(0) === 47 && (path !== value || path.charCodeAt(1) !== 47) && !needsWork.test(path)) {
-      const loc = path !== value ? value : site + belowBase(path, base)
-      return loc.length > maxLocLength ? tooLong(loc.length) : { loc }
-    }
+    let loc: string | undefined
+    if (value.charCodeAt(0) !== slash) {
+      if ((value.startsWith(site) && value.charCodeAt(site.length) === slash) || plainOrigin.test(value)) loc = value
+    } else if (value.charCodeAt(1) !== slash) loc = site + belowBase(value, base)
+    if (loc !== undefined) return loc.length > maxLocLength ? tooLong(loc.length) : { loc }
   }
   return resolveAnyLoc(value, context)
 }

@@ -2,6 +2,7 @@ import type { FileKind } from '../report.ts'
 import type { OutputFolder } from './disk/output-folder.ts'
 import type { Wait } from './series.ts'
 import type { ShardBuffer } from './shard-buffer.ts'
+import type { FileFormat } from './xml/format.ts'
 
 /** When a file is moved into place: what it names before it, the entry file after that, then what rests on the entry file. */
 export const places = ['stylesheet', 'shard', 'news', 'further index', 'entry', 'main entry', 'text', 'robots'] as const
@@ -29,18 +30,21 @@ export interface FileQueue {
   /** Files given so far. */
   count(): number
   /** @param pack what is written in place of the bytes. */
-  putBuffer(file: PlannedFile, buffer: ShardBuffer, bytes: Uint8Array, pack?: Pack): Wait
+  putBuffer(file: PlannedFile, buffer: ShardBuffer, format: FileFormat, pack?: Pack): Wait
   /** @param foreign the file is the user's own: it may be replaced without a mark. */
   put(file: PlannedFile, bytes: Uint8Array, foreign?: boolean): Promise<void>
-  /** Memory of a buffer that is on disk. */
-  storage(): Uint8Array | undefined
+  /** A piece of the memory of a file that is on disk. */
+  memory(): Uint8Array | undefined
   /** @throws what the first file to fail threw. */
   check(): void
   /** Waits until all is laid down. */
   settle(): Promise<void>
 }
 
-export type Pack = (bytes: Uint8Array) => Promise<Uint8Array>
+export type Pack = (pieces: readonly Uint8Array[]) => Promise<Uint8Array>
+
+/** Pieces of memory that are kept: those of one large file. */
+const pooled = 64
 
 /** @param atOnce files under way at a time: each holds its bytes in memory. */
 export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: number): FileQueue {
@@ -49,9 +53,13 @@ export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: num
   const pool: Uint8Array[] = []
   let failure: { error: unknown } | undefined
 
-  const stage = async (slot: number, file: PlannedFile, bytes: Uint8Array, foreign?: boolean): Promise<void> => {
-    const { path, changed } = await (await folder()).stage(file.name, bytes, foreign)
-    files[slot] = { ...file, path, bytes: bytes.length, changed }
+  const stage = async (
+    slot: number,
+    file: PlannedFile,
+    pieces: readonly Uint8Array[],
+    foreign?: boolean,
+  ): Promise<void> => {
+    files[slot] = { ...file, ...(await (await folder()).stage(file.name, pieces, foreign)) }
   }
   const start = (job: () => Promise<void>): void => {
     const running: Promise<void> = job()
@@ -72,15 +80,16 @@ export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: num
   return {
     files: () => files.filter((file) => file !== undefined),
     count: () => files.length,
-    putBuffer(file, buffer, bytes, pack) {
+    putBuffer(file, buffer, format, pack) {
       const slot = files.push(undefined) - 1
+      const pieces = buffer.finish(format)
       return submit(async () => {
-        await stage(slot, file, pack ? await pack(bytes) : bytes)
-        if (pool.length < atOnce) pool.push(buffer.storage)
+        await stage(slot, file, pack ? [await pack(pieces)] : pieces)
+        for (const piece of buffer.memory) if (pool.length < pooled) pool.push(new Uint8Array(piece.buffer))
       })
     },
-    put: (file, bytes, foreign) => stage(files.push(undefined) - 1, file, bytes, foreign),
-    storage: () => pool.pop(),
+    put: (file, bytes, foreign) => stage(files.push(undefined) - 1, file, [bytes], foreign),
+    memory: () => pool.pop(),
     check,
     async settle() {
       while (underWay.size > 0) await Promise.all(underWay)

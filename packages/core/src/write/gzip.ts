@@ -8,7 +8,8 @@ const level = 6
 const expected = 6
 
 /** One gzip member of the same bytes on every platform: time 0, and "unknown" for the operating system. */
-export async function gzipBytes(bytes: Uint8Array): Promise<Uint8Array> {
+export async function gzipPieces(pieces: readonly Uint8Array[]): Promise<Uint8Array> {
+  const bytes = Buffer.concat(pieces)
   const archive = await pack(bytes, { level, chunkSize: Math.max(65_536, Math.ceil(bytes.length / expected)) })
   archive[9] = 255
   return archive

@@ -43,11 +43,11 @@ export function createSeries(run: Run, { kind, place, origin, format, limits, na
     format,
     limits,
     name,
-    storage: run.queue.storage,
+    memory: run.queue.memory,
     take(shard, buffer, used) {
       const at = typeof place === 'function' ? place(shard.name) : place
       const file = { name: shard.name, url: urlOf(run, origin, shard.name), kind, place: at, entries: shard.entries }
-      const wait = run.queue.putBuffer(file, buffer, buffer.finish(used), at === 'shard' ? pack : undefined)
+      const wait = run.queue.putBuffer(file, buffer, used, at === 'shard' ? pack : undefined)
       run.options.onProgress({ phase: 'write', done: run.queue.count() })
       return wait
     },

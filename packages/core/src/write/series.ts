@@ -22,8 +22,8 @@ export interface SeriesOptions {
   name(n: number): string
   /** Takes a full file; from then on the buffer is the taker's. */
   take(shard: Shard, buffer: ShardBuffer, format: FileFormat): Wait
-  /** Memory to use again for the next file. */
-  storage(): Uint8Array | undefined
+  /** Memory to use again. */
+  memory(): Uint8Array | undefined
 }
 
 /** Files of one kind: entries go into the last one until a limit is reached. */
@@ -76,7 +76,7 @@ export class Series {
   }
 
   #open(): ShardBuffer {
-    const { format, limits, storage } = this.#options
-    return new ShardBuffer(format, limits, storage())
+    const { format, limits, memory } = this.#options
+    return new ShardBuffer(format, limits, memory)
   }
 }

@@ -12,48 +12,49 @@ export interface Limits {
 /** The protocol's own: what a file may hold at most (P9). */
 export const protocolLimits: Limits = { urls: 50_000, bytes: 52_428_800 }
 
-const everyExtension = 15
 /** A character of a string has at most three bytes in UTF-8. */
 const bytesPerCharacter = 3
-/** Characters that are gathered before they are encoded: one call for many entries. */
-const batch = 65_536
+/** Characters that are gathered before they are encoded: one call for many entries, and short-lived strings stay young. */
+const batch = 16_384
+/** Memory comes in pieces, so that nothing is copied as a file grows, and the next file uses them again. */
+const smallestPiece = 32_768
+const largestPiece = 1_048_576
 const encoder = new TextEncoder()
 
 /**
- * One file while it grows, in memory: the namespaces in its head are known only with its last entry. Counts bytes
- * exactly, though most of the time it need not: a string's length bounds its bytes from above.
+ * One file while it grows, in memory: the namespaces in its head are known only with its last entry. Bytes are counted
+ * exactly, though seldom needed: the length of a string bounds them from above.
  */
 export class ShardBuffer {
   /** Entries so far. */
   count = 0
   #extensions: Extensions = noExtension
   #pending = ''
-  #end: number
-  #storage: Uint8Array
-  readonly #room: number
+  /** Bytes of the entries that are encoded. */
+  #bytes = 0
+  #pieces: Uint8Array[] = []
+  /** Free bytes of the last piece start here. */
+  #at = 0
   readonly #format: FileFormat
   readonly #limits: Limits
-  readonly #tail: number
-  readonly #heads: number[] = []
+  readonly #memory: () => Uint8Array | undefined
+  readonly #frames: number[] = []
 
-  /** @param storage memory to use again; it grows as needed. */
-  constructor(format: FileFormat, limits: Limits, storage: Uint8Array = new Uint8Array(batch)) {
+  /** @param memory gives a piece to use again, if there is one. */
+  constructor(format: FileFormat, limits: Limits, memory: () => Uint8Array | undefined = () => undefined) {
     this.#format = format
     this.#limits = limits
-    this.#storage = storage
-    this.#room = encoder.encode(format.head(everyExtension)).length
-    this.#tail = encoder.encode(format.tail).length
-    this.#end = this.#room
+    this.#memory = memory
   }
 
   /** @returns false when the entry would break a limit: then nothing was added. */
   add(text: string, extensions: Extensions = noExtension): boolean {
     if (this.count >= this.#limits.urls) return false
     const all = this.#extensions | extensions
-    const atMost = this.#size(all) + (this.#pending.length + text.length) * bytesPerCharacter
-    if (atMost > this.#limits.bytes) {
+    const room = this.#limits.bytes - this.#frame(all) - this.#bytes
+    if ((this.#pending.length + text.length) * bytesPerCharacter > room) {
       this.#encode()
-      if (this.#size(all) + encoder.encode(text).length > this.#limits.bytes) return false
+      if (this.#frame(all) + this.#bytes + encoder.encode(text).length > this.#limits.bytes) return false
     }
     this.#extensions = all
     this.#pending += text
@@ -63,45 +64,53 @@ export class ShardBuffer {
   }
 
   /**
-   * The whole file. The memory belongs to this buffer; nothing may be added afterwards.
+   * The whole file in pieces. Nothing may be added afterwards.
    *
    * @param format another head than the one that was counted, not longer than it.
    */
-  finish(format: FileFormat = this.#format): Uint8Array {
+  finish(format: FileFormat = this.#format): Uint8Array[] {
     this.#encode()
-    const head = encoder.encode(format.head(this.#extensions))
-    const tail = encoder.encode(format.tail)
-    this.#reserve(tail.length)
-    const start = this.#room - head.length
-    this.#storage.set(head, start)
-    this.#storage.set(tail, this.#end)
-    return this.#storage.subarray(start, this.#end + tail.length)
+    const filled = this.#pieces.map((piece, i) => (i === this.#pieces.length - 1 ? piece.subarray(0, this.#at) : piece))
+    return [encoder.encode(format.head(this.#extensions)), ...filled, encoder.encode(format.tail)]
   }
 
-  /** The memory, for the next file. */
-  get storage(): Uint8Array {
-    return this.#storage
+  /** The memory of the file, to be used again once its bytes are not needed any more. */
+  get memory(): readonly Uint8Array[] {
+    return this.#pieces
   }
 
-  /** Bytes of the file as encoded so far, head and tail included. */
-  #size(extensions: Extensions): number {
-    this.#heads[extensions] ??= encoder.encode(this.#format.head(extensions)).length
-    return this.#heads[extensions] + this.#end - this.#room + this.#tail
+  /** Bytes of head and tail. */
+  #frame(extensions: Extensions): number {
+    this.#frames[extensions] ??= encoder.encode(this.#format.head(extensions) + this.#format.tail).length
+    return this.#frames[extensions]
   }
 
   #encode(): void {
-    if (this.#pending === '') return
-    this.#reserve(this.#pending.length * bytesPerCharacter)
-    const { written } = encoder.encodeInto(this.#pending, this.#storage.subarray(this.#end))
-    this.#end += written
+    for (let text = this.#pending; text !== ''; ) {
+      const free = this.#free()
+      const { read, written } = encoder.encodeInto(text, free)
+      this.#at += written
+      this.#bytes += written
+      if (read === text.length) break
+      this.#closePiece()
+      text = text.slice(read)
+    }
     this.#pending = ''
   }
 
-  #reserve(bytes: number): void {
-    const needed = this.#end + bytes
-    if (needed <= this.#storage.length) return
-    const larger = new Uint8Array(Math.max(needed, this.#storage.length * 2))
-    larger.set(this.#storage.subarray(0, this.#end))
-    this.#storage = larger
+  #free(): Uint8Array {
+    const last = this.#pieces.at(-1)
+    if (last && this.#at < last.length) return last.subarray(this.#at)
+    const size = Math.min(largestPiece, Math.max(smallestPiece, this.#bytes))
+    const piece = this.#memory() ?? new Uint8Array(size)
+    this.#pieces.push(piece)
+    this.#at = 0
+    return piece
+  }
+
+  /** A character may not fit into the last bytes of a piece. */
+  #closePiece(): void {
+    const last = this.#pieces.length - 1
+    this.#pieces[last] = this.#pieces[last]!.subarray(0, this.#at)
   }
 }

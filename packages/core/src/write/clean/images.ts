@@ -15,15 +15,17 @@ export function cleanImages(cleaning: Cleaning, value: unknown): CleanImage[] | 
   if (value === undefined || value === null) return undefined
   const given: readonly unknown[] = Array.isArray(value) ? value : [value]
   const images: CleanImage[] = []
-  const keys = new Set<string>()
+  const keys = given.length > 1 ? new Set<string>() : undefined
   const leftOut: string[] = []
-  for (const [i, item] of given.entries()) {
+  for (let i = 0; i < given.length; i++) {
+    const item = given[i]
     if (item === undefined || item === null || item === '') continue
-    const image = cleanImage(cleaning, `images[${i}]`, item, leftOut)
+    const image = cleanImage(cleaning, i, item, leftOut)
     if (!image) continue
-    const key = urlKey(image.loc)
-    if (keys.has(key)) continue
-    keys.add(key)
+    if (keys) {
+      const { size } = keys
+      if (keys.add(urlKey(image.loc)).size === size) continue
+    }
     images.push(image)
   }
   reportWithdrawn(cleaning, leftOut)
@@ -35,8 +37,9 @@ export function cleanImages(cleaning: Cleaning, value: unknown): CleanImage[] | 
   return images.length > 0 ? images : undefined
 }
 
-function cleanImage(cleaning: Cleaning, at: string, item: unknown, leftOut: string[]): CleanImage | undefined {
+function cleanImage(cleaning: Cleaning, i: number, item: unknown, leftOut: string[]): CleanImage | undefined {
   const { context } = cleaning
+  const at = `images[${i}]`
   if (typeof item === 'string' || item instanceof URL) {
     const loc = cleanUrl(cleaning, 'entry-image', at, item)
     return loc === undefined ? undefined : { loc }

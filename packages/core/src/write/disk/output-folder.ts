@@ -19,6 +19,13 @@ export interface OutputFolderOptions {
   folders: ReadonlySet<string>
 }
 
+export interface Staged {
+  path: string
+  bytes: number
+  /** false: the file holds these bytes already. */
+  changed: boolean
+}
+
 /** The folder that a run writes into. Every file in it is whole at every moment: it is laid beside its place, then moved. */
 export interface OutputFolder {
   /**
@@ -28,7 +35,7 @@ export interface OutputFolder {
    * @param foreign the file is the user's own: it may be replaced without a mark.
    * @throws SitemapError `file-foreign`, `file-collision`, `file-outside`, `write-failed`.
    */
-  stage(name: string, bytes: Uint8Array, foreign?: boolean): Promise<{ path: string; changed: boolean }>
+  stage(name: string, pieces: readonly Uint8Array[], foreign?: boolean): Promise<Staged>
   /**
    * Moves what was laid down into place, in this order, and removes the files of earlier runs that this one did not stage.
    *
@@ -78,8 +85,9 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
   }
 
   return {
-    async stage(name, bytes, foreign = false) {
+    async stage(name, pieces, foreign = false) {
       const path = join(dir, name)
+      const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
       const key = name.toLowerCase()
       const other = staged.get(key)
       if (other) throw new SitemapError('file-collision', { file: path, other: other.name })
@@ -90,15 +98,15 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
         if (!prepared.has(folder)) prepared.set(folder, prepare(folder))
         await prepared.get(folder)
         const existing = lstatSync(path, { throwIfNoEntry: false })
-        if (existing?.isFile() && existing.size === bytes.length && (await hasBytes(path, bytes))) {
-          return { path, changed: false }
+        if (existing?.isFile() && existing.size === bytes && (await hasBytes(path, pieces))) {
+          return { path, bytes, changed: false }
         }
         if (existing && !foreign && !own.has(name)) assertOwn(path, existing, owner)
-        if (dryRun) return { path, changed: true }
+        if (dryRun) return { path, bytes, changed: true }
         entry.temporary = join(dirname(path), nextTemporary())
-        await writeFile(entry.temporary, bytes)
+        await writeFile(entry.temporary, pieces)
         if (existing && foreign) await chmod(entry.temporary, existing.mode)
-        return { path, changed: true }
+        return { path, bytes, changed: true }
       } catch (cause) {
         throw writeFailed(path, cause)
       }

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape.ts'
+import { escapeUrl } from './escape.ts'
 
 /** One `<sitemap>` of an index (P17). */
 export interface IndexEntry {
@@ -9,4 +9,4 @@ export interface IndexEntry {
 }
 
 export const renderSitemap = ({ loc, lastmod }: IndexEntry): string =>
-  `<sitemap><loc>${escapeXml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</sitemap>\n`
+  `<sitemap><loc>${escapeUrl(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</sitemap>\n`

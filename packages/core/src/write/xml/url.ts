@@ -1,9 +1,9 @@
 import type { CleanEntry, CleanImage, CleanNews, CleanVideo } from '../clean-entry.ts'
-import { escapeXml } from './escape.ts'
+import { escapeUrl, escapeXml } from './escape.ts'
 
 /** One `<url>` on a line of its own, its children in schema order (P5). */
 export function renderUrl(entry: CleanEntry): string {
-  let xml = `<url><loc>${escapeXml(entry.loc)}</loc>`
+  let xml = `<url><loc>${escapeUrl(entry.loc)}</loc>`
   if (entry.lastmod !== undefined) xml += `<lastmod>${entry.lastmod}</lastmod>`
   if (entry.changefreq !== undefined) xml += `<changefreq>${entry.changefreq}</changefreq>`
   if (entry.priority !== undefined) xml += `<priority>${entry.priority}</priority>`
@@ -12,7 +12,7 @@ export function renderUrl(entry: CleanEntry): string {
   if (entry.news) xml += renderNews(entry.news)
   if (entry.alternates) {
     for (const { hreflang, href } of entry.alternates) {
-      xml += `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`
+      xml += `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeUrl(href)}"/>`
     }
   }
   return `${xml}</url>\n`
@@ -27,7 +27,7 @@ function renderImage({ loc, caption, geoLocation, title, license }: CleanImage):
     element('image:geo_location', geoLocation) +
     element('image:title', title) +
     element('image:license', license)
-  return `<image:image><image:loc>${escapeXml(loc)}</image:loc>${withdrawn}</image:image>`
+  return `<image:image><image:loc>${escapeUrl(loc)}</image:loc>${withdrawn}</image:image>`
 }
 
 function renderVideo(video: CleanVideo): string {
