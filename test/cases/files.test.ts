@@ -301,6 +301,10 @@ describe('robots.txt', () => {
     expect(report.findings[0]?.message).toMatch(`Add to it: Sitemap: ${url}`)
     expect((await robots(`Sitemap: ${url}`, { robotsByHand: true })).codes).toEqual([])
   })
+  test("by hand, but 'append' was asked for: edited", async () => {
+    const { after, codes } = await robots('x\n', { robotsByHand: true, robots: 'append' })
+    expect([after, codes]).toEqual([`x\n\nSitemap: ${url}\n`, []])
+  })
   test('below a base: a warning with the line that the root needs', async () => {
     const { after, report } = await robots('x\n', { base: '/docs/' })
     expect(after).toBe('x\n\nSitemap: https://example.com/docs/sitemap.xml\n')

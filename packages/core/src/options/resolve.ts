@@ -127,7 +127,8 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     groups,
     output: resolveOutput(options.output ?? {}, groups !== undefined),
     robots: options.robots ?? 'append',
-    robotsByHand: options.robotsByHand ?? false,
+    // Set by hand, `robots` is obeyed.
+    robotsByHand: options.robotsByHand === true && options.robots === undefined,
     sitemaps: options.sitemaps ?? [],
     history: history && { file: history.file, update: history.update ?? false },
     check: options.check ?? 'fast',

@@ -14,6 +14,7 @@ import { markText } from './ownership.ts'
 import { planRobots } from './robots.ts'
 import { headOf, type Run, urlOf } from './run.ts'
 import { createScope } from './scope.ts'
+import { checkWritten } from './self-check.ts'
 import { stylesheetOf, stylesheetText } from './stylesheet.ts'
 import { isXslt } from './xml/format.ts'
 
@@ -40,7 +41,8 @@ export interface SitemapWriter {
    * Puts all files into place: what the entry file names first, the entry file last. Until then the output folder shows
    * what it showed before, and after a failure it still does.
    *
-   * @throws SitemapError `no-page-found`, `sitemaps-invalid`, `file-foreign`, `file-collision`, `file-outside`, `write-failed`.
+   * @throws SitemapError `no-page-found`, `sitemaps-invalid`, `file-foreign`, `file-collision`, `file-outside`, `write-failed`,
+   * `self-check-failed`.
    */
   finish(): Promise<Written>
   /** Gives up: nothing of this run stays. */
@@ -54,7 +56,7 @@ const reported = ['main entry', 'entry', 'further index', 'shard', 'news', 'text
 
 /** Writes the sitemaps of one run. Touches nothing before the first file is full or `finish` is called. */
 export function createSitemapWriter(options: ResolvedOptions, findings: Pick<Findings, 'report'>): SitemapWriter {
-  const { site, dir, output } = options
+  const { site, dir, output, dryRun } = options
   const names = createFileNames(output)
   const stylesheet = stylesheetOf(options)
   let opened: Promise<OutputFolder> | undefined
@@ -76,8 +78,7 @@ export function createSitemapWriter(options: ResolvedOptions, findings: Pick<Fin
   }
 
   /** Closes the maps of all hosts, the site's own first; returns the addresses that robots.txt names. */
-  const endMaps = async (): Promise<string[]> => {
-    const others = otherSitemaps(options, findings)
+  const endMaps = async (others: readonly string[]): Promise<string[]> => {
     if (hosts.size === 0) mapOf(siteHost)
     const urls: string[] = []
     for (const host of [...hosts.keys()].sort((a, b) => (a === siteHost ? -1 : b === siteHost || a > b ? 1 : -1))) {
@@ -133,14 +134,17 @@ export function createSitemapWriter(options: ResolvedOptions, findings: Pick<Fin
           throw new SitemapError('no-page-found', { dir })
         }
         await putStylesheet()
-        const urls = await endMaps()
+        const others = otherSitemaps(options, findings)
+        const urls = await endMaps(others)
         await queue.settle()
         await putRobots(urls)
         const folder = await opened!
         const files = queue.files()
         const removed = await folder.commit(sortBy(files, places).map(({ name }) => name))
+        const written = sortBy(files, reported).map(toWritten)
+        if (options.check && !dryRun) await checkWritten(written, others)
         const news = maps.reduce((sum, map) => sum + map.news.articles, 0)
-        return { url: urls[0]!, files: sortBy(files, reported).map(toWritten), removed, counts: { listed, news } }
+        return { url: urls[0]!, files: written, removed, counts: { listed, news } }
       } catch (error) {
         await abort()
         throw error
