@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { optionsSchema } from '../../packages/core/src/options/schema.ts'
 
-const documented = [...readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8').matchAll(/^\| `([\w.]+)` \|/gm)].map((match) => match[1]!)
+const documented = [
+  ...readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8').matchAll(/^\| `([\w.]+)` \|/gm),
+].map((match) => match[1]!)
 
 test('docs/options.md has each option once, and no other', () => {
   const { entries } = optionsSchema

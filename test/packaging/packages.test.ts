@@ -18,7 +18,8 @@ interface Manifest {
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
-const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+const manifestOf = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
 
 describe.each(packages)('package %s', (name) => {
   const folder = join(root, 'packages', name)
@@ -30,20 +31,32 @@ describe.each(packages)('package %s', (name) => {
   })
 
   test('npm pack holds what is meant', () => {
-    const [packed] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }))
-    const files = (packed.files as { path: string }[]).map(({ path }) => path.replace(/-[\w-]{8}\.(d\.ts|js)$/, '-<hash>.$1')).sort()
+    const [packed] = JSON.parse(
+      execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }),
+    )
+    const files = (packed.files as { path: string }[])
+      .map(({ path }) => path.replace(/-[\w-]{8}\.(d\.ts|js)$/, '-<hash>.$1'))
+      .sort()
     expect([...new Set(files)]).toMatchSnapshot()
   })
 
   test('manifest: MIT, ESM, the agreed engines, every dependency known', () => {
     expect(manifest).toMatchObject({ license: 'MIT', type: 'module', engines: { node: '^20.19.0 || >=22.12.0' } })
-    expect({ dependencies: Object.keys(manifest.dependencies ?? {}), peers: manifest.peerDependencies ?? {} }).toMatchSnapshot()
+    expect({
+      dependencies: Object.keys(manifest.dependencies ?? {}),
+      peers: manifest.peerDependencies ?? {},
+    }).toMatchSnapshot()
   })
 
   test('types resolve for ESM users (attw)', () => {
     if (!Object.values(manifest.exports).some((target) => typeof target === 'object')) return
     const attw = join(root, 'test', 'node_modules', '.bin', 'attw')
-    const run = () => execFileSync(attw, ['--pack', '.', '--profile', 'esm-only', '--format', 'table-flipped'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    const run = () =>
+      execFileSync(attw, ['--pack', '.', '--profile', 'esm-only', '--format', 'table-flipped'], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
     expect(run).not.toThrow()
   })
 
@@ -63,7 +76,10 @@ describe.each(packages)('package %s', (name) => {
         if (Object.keys(globalThis).length !== before) throw new Error('a global was made')
         const open = process.getActiveResourcesInfo().filter((kind) => /Timeout|Immediate|Worker|TCP|Process|Watch/.test(kind))
         if (open.length > 0) throw new Error('left open: ' + open)`
-      const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       expect(output).toBe('')
     })
   }

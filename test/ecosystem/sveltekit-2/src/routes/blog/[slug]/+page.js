@@ -1,0 +1,1 @@
+export const entries = () => [{ slug: 'a' }, { slug: 'b' }]
