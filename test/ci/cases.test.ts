@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cases = join(root, '..', 'shared', 'cases')
 
-/** Kinds that the command `check` and the dev servers answer: not built. */
+/** What dev servers, `check` and the frameworks beside Vite answer: not built. */
 const later = new Set(['an-080', 'an-082', 'core-14', 'fw-01', 'fw-07', 'vite-18', 'vite-22'])
 
 function* testFiles(folder: string): Generator<string> {
@@ -14,7 +14,8 @@ function* testFiles(folder: string): Generator<string> {
     if (entry.name === 'node_modules' || entry.name === 'dist') continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* testFiles(path)
-    else if (entry.name.endsWith('.test.ts')) yield path
+    else if (/\.ts$/.test(entry.name) && (entry.name.endsWith('.test.ts') || folder.startsWith(join(root, 'test'))))
+      yield path
   }
 }
 
