@@ -251,15 +251,20 @@ describe('the folder itself', () => {
       '/linked.html',
       '/v2/',
     ])
-    expect(pages.find(({ path }) => path === '/dangling.html')?.excluded?.by).toBe('a link that leads nowhere')
+    expect(pages.find(({ path }) => path === '/dangling.html')).toEqual({
+      path: '/dangling.html',
+      excluded: { reason: 'not-a-page', by: 'a link that leads nowhere' },
+    })
   })
 
   test('an empty folder has no pages', async () => expect(await pagesOf([])).toEqual([]))
   test('a folder that is not there is an error', async () => {
-    await expect(pagesOfFolder(join(await folderOf([]), 'dist'))).rejects.toThrow('ENOENT')
+    await expect(pagesOfFolder(join(await folderOf([]), 'dist'))).rejects.toThrow(
+      /^The folder .*dist cannot be read: .*ENOENT.*\[folder-unreadable\]$/,
+    )
   })
   test('a file is an error', async () => {
-    await expect(pagesOfFolder(join(await folderOf(['a.html']), 'a.html'))).rejects.toThrow('ENOTDIR')
+    await expect(pagesOfFolder(join(await folderOf(['a.html']), 'a.html'))).rejects.toThrow(/ENOTDIR/)
   })
 
   test('files are absolute', async () => {

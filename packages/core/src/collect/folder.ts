@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { reasonOf } from '../callback.ts'
+import { SitemapError } from '../diagnostics/error.ts'
 import { normalizeBase } from '../options/site.ts'
 import type { Page } from '../page.ts'
 import { isErrorPage } from './error-page.ts'
@@ -19,19 +21,18 @@ export interface FolderOptions {
 
 /**
  * The pages of any folder of built HTML, in the order of their files: `.html` and `.htm`, `index.html` as its folder with
- * a slash. Error pages, copied packages, hidden folders, verification files and rendered READMEs come as excluded, each with
- * its reason;
- * what only the content tells (noindex, fragments, empty files) is decided later.
+ * a slash. Error pages, copied packages, hidden folders, verification files and rendered READMEs come as excluded, each
+ * with its reason; what only the content tells (noindex, fragments, empty files) is decided later.
  *
  * @param dir absolute or relative to the working directory
- * @throws the system's error when a folder cannot be read
+ * @throws SitemapError `folder-unreadable`
  * @example await pagesOfFolder('dist', { base: '/docs/' }) // [{ path: '/docs/', file: '…/dist/index.html' }, …]
  */
 export async function pagesOfFolder(dir: string, options: FolderOptions = {}): Promise<Page[]> {
   const base = normalizeBase(options.base)
   const raw = rawBase(base)
   const locales = options.locales && new Set(options.locales)
-  const files = await htmlFilesOf(resolve(dir))
+  const files = await readFolder(resolve(dir))
   const names = new Set(files.map(({ name }) => name))
   const excluded = new Map(files.map((file) => [file.name, reasonFor(file, locales)]))
   const form =
@@ -42,12 +43,22 @@ export async function pagesOfFolder(dir: string, options: FolderOptions = {}): P
       hostOf(options.site),
     ))
 
-  return files.map(({ file, name }) => {
-    const page: Page = { path: raw + pathOf(name, names, form), file }
+  return files.map(({ file, name, unreadable }) => {
+    const page: Page = { path: raw + pathOf(name, names, form) }
+    if (!unreadable) page.file = file
     const reason = excluded.get(name)
     if (reason) page.excluded = reason
     return page
   })
+}
+
+async function readFolder(dir: string): Promise<HtmlFile[]> {
+  try {
+    return await htmlFilesOf(dir)
+  } catch (cause) {
+    const folder = (cause as NodeJS.ErrnoException).path ?? dir
+    throw new SitemapError('folder-unreadable', { folder, reason: reasonOf(cause) }, { where: { file: folder }, cause })
+  }
 }
 
 function reasonFor({ name, unreadable }: HtmlFile, locales: ReadonlySet<string> | undefined): Page['excluded'] {

@@ -293,6 +293,19 @@ describe('vercel.json', () => {
     expect(redirectOf('/y')).toBeUndefined()
   })
 
+  test('names the line of the rule, not of another section or of the same source above', async () => {
+    const { redirectOf, noindexOf } = await vercel({
+      rewrites: [{ source: '/a', destination: '/x' }],
+      headers: [{ source: '/a', headers: noindex }],
+      redirects: [
+        { source: '/a', destination: '/a/', permanent: true },
+        { source: '/a', destination: '/b' },
+      ],
+    })
+    expect(noindexOf('/a')?.by.line).toBe(10)
+    expect(redirectOf('/a')?.by.line).toBe(26)
+  })
+
   test('settings', async () => {
     expect(await vercel({ cleanUrls: true, trailingSlash: false })).toMatchObject({
       cleanUrls: true,

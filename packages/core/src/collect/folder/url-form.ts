@@ -62,7 +62,9 @@ export async function urlFormOf(files: readonly HtmlFile[], base: string, host: 
     ),
   ]
   await mapConcurrent(sample, concurrentFiles, async ({ file, name }) => {
-    const { canonical, links: hrefs = [] } = readHtml(decodeHtml(await readFile(file)).text, { links: true })
+    // A file that cannot be read is an error when its page is read, with the page named.
+    const bytes = await readFile(file).catch(() => new Uint8Array())
+    const { canonical, links: hrefs = [] } = readHtml(decodeHtml(bytes).text, { links: true })
     const page = new URL(
       base + locFromPath(isIndex(name) ? name.replace(/index\.html?$/, '') : name),
       'https://page.invalid',

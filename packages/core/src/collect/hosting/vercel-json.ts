@@ -40,11 +40,26 @@ const matcherOf = (regex: RegExp, names: string[]): SourcePattern => ({
 const targetOf = (destination: string) => (captures: Captures) =>
   fillIn(destination, captures).replace(/\$(\w+)/g, (whole, name: string) => captures[name] ?? whole)
 
-/** Line of the n-th `"key": "value"`. */
-function lineOf(text: string, key: string, value: string, count: number): number | undefined {
-  const json = JSON.stringify(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const match = [...text.matchAll(new RegExp(`"${key}"\\s*:\\s*${json}`, 'g'))][count]
-  return match && text.slice(0, match.index).split('\n').length
+type Section = 'redirects' | 'headers' | 'routes'
+
+/** Hands out the lines of the sources of a section, one for each time that it is asked for the same. */
+function createLineFinder(text: string): (section: Section, source: string) => number | undefined {
+  const lines = new Map<string, number[]>()
+  const mark = /"(redirects|headers|routes|rewrites)"\s*:\s*\[|"(?:source|src)"\s*:\s*("(?:[^"\\]|\\.)*")/g
+  let section = ''
+  let line = 1
+  let at = 0
+  for (const { index, 1: name, 2: json } of text.matchAll(mark)) {
+    if (name !== undefined) {
+      section = name
+      continue
+    }
+    line += text.slice(at, index).split('\n').length - 1
+    at = index
+    const key = `${section} ${JSON.parse(json!)}`
+    lines.set(key, [...(lines.get(key) ?? []), line])
+  }
+  return (wanted, source) => lines.get(`${wanted} ${source}`)?.shift()
 }
 
 /**
@@ -67,24 +82,25 @@ export function readVercelJson(
     cleanUrls: typeof cleanUrls === 'boolean' ? cleanUrls : undefined,
     trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
   }
-  const seen = new Map<string, number>()
+  const lineOf = createLineFinder(text)
   const read = (
     table: Table,
-    key: 'source' | 'src',
+    section: Section,
     use: (source: SourcePattern, line: number | undefined, written: string) => void,
   ): void => {
+    const key = section === 'routes' ? 'src' : 'source'
     const written = table[key]
     if (typeof written !== 'string') {
       rules.problems.push({ file, rule: JSON.stringify(table), problem: `\`${key}\` has to be a text` })
       return
     }
-    const count = seen.get(written) ?? 0
-    seen.set(written, count + 1)
-    const line = lineOf(text, key, written, count)
+    const line = lineOf(section, written)
     if (isConditional(table)) return
     try {
       const pattern =
-        key === 'src' ? matcherOf(new RegExp(`^(?:${written.replace(/^\^|\$$/g, '')})$`), []) : compilePattern(written)
+        section === 'routes'
+          ? matcherOf(new RegExp(`^(?:${written.replace(/^\^|\$$/g, '')})$`), [])
+          : compilePattern(written)
       use(pattern, line, written)
     } catch (error) {
       rules.problems.push({ file, line, rule: written, problem: (error as Error).message })
@@ -110,7 +126,7 @@ export function readVercelJson(
   }
 
   for (const table of tablesOf(config.redirects))
-    read(table, 'source', (source, line, from) => {
+    read(table, 'redirects', (source, line, from) => {
       const { destination, permanent, statusCode } = table
       if (typeof destination !== 'string') {
         rules.problems.push({ file, line, rule: from, problem: '`destination` has to be a text' })
@@ -127,7 +143,7 @@ export function readVercelJson(
       })
     })
   for (const table of tablesOf(config.headers))
-    read(table, 'source', (source, line, written) =>
+    read(table, 'headers', (source, line, written) =>
       addHeaders(
         source,
         line,
@@ -137,7 +153,7 @@ export function readVercelJson(
     )
   for (const table of tablesOf(config.routes)) {
     if (!('src' in table)) continue
-    read(table, 'src', (source, line, written) => {
+    read(table, 'routes', (source, line, written) => {
       const headers = isTable(table.headers) ? Object.entries(table.headers) : []
       addHeaders(source, line, written, headers)
       const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]

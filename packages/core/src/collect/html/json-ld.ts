@@ -50,10 +50,8 @@ export function* walk(thing: Thing): Generator<Thing> {
   const open: unknown[] = [thing]
   while (open.length > 0) {
     const value = open.pop()
-    if (Array.isArray(value)) open.push(...value.toReversed())
-    else if (isObject(value)) {
-      yield value
-      open.push(...Object.values(value).reverse())
-    }
+    if (isObject(value)) yield value
+    if (typeof value !== 'object' || value === null) continue
+    for (const inner of Object.values(value).reverse()) open.push(inner)
   }
 }

@@ -116,7 +116,7 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
     if (name === 'title') title = data.replace(/\s+/g, ' ').trim() || undefined
     else {
       try {
-        things.push(...parseJsonLd(data))
+        for (const thing of parseJsonLd(data)) things.push(thing)
       } catch (error) {
         problems.push({ code: 'html-json-ld', params: { error: (error as Error).message } })
       }

@@ -79,6 +79,13 @@ describe('VideoObject', () => {
     expect(videosOf(page(ld({ '@type': 'VideoObject' })))).toEqual([])
   })
 
+  test('200,000 of them', () => {
+    const videos = readHtml(page(ld(Array.from({ length: 200_000 }, () => ({ '@type': 'VideoObject', name: 'V' })))), {
+      media: true,
+    }).videos
+    expect(videos).toHaveLength(200_000)
+  })
+
   test('nobody asked: there are none', () => expect(readHtml(page(ld(video)))).not.toHaveProperty('videos'))
 })
 

@@ -14,6 +14,13 @@ export const collectCodes = define({
     why: 'It may say that the page must not be listed, so nothing was written.',
     fix: 'Build the site first and write the sitemap when all pages are there; check the permissions of the file.',
   },
+  'folder-unreadable': {
+    severity: 'error',
+    message: ({ folder, reason }: { folder: string; reason: string }) =>
+      `The folder ${folder} cannot be read: ${reason}.`,
+    why: 'The pages of the site are the HTML files in it.',
+    fix: 'Build the site first, and give the folder that the build writes.',
+  },
   'html-encoding': {
     severity: 'warning',
     message: ({ page, encoding, declared }: { page: string; encoding: string; declared?: string }) =>
