@@ -80,21 +80,15 @@ export async function collect(
 }
 
 /** Names the address of each page, and the content file where only the option `source` tells it. */
-async function addressed(pages: readonly Page[], options: ResolvedOptions, findings: Findings): Promise<PageToRead[]> {
+function addressed(pages: readonly Page[], options: ResolvedOptions, findings: Findings): Promise<PageToRead[]> {
   const findSource = createSourceFinder(options.source, options.root, findings)
-  const list: PageToRead[] = []
-  for (const page of pages) {
+  return mapConcurrent(pages, concurrentFiles, async (page) => {
     const { loc } = pageLoc(page, options, options.site)
     const path = loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
     const source = page.source ?? (await findSource(page, path))
-    list.push({
-      page: source === page.source ? page : { ...page, source },
-      path,
-      served: servedPath(path, options),
-      loc,
-    })
-  }
-  return list
+    const known = source === page.source ? page : { ...page, source }
+    return { page: known, path, served: servedPath(path, options), loc }
+  })
 }
 
 async function readHostRules(options: ResolvedOptions, findings: Findings): Promise<Hosting> {

@@ -38,7 +38,7 @@ export function reportUnmatched(
   paths: readonly string[],
   findings: Findings,
 ): void {
-  for (const pattern of unmatched()) {
+  for (const pattern of unmatched(paths)) {
     const near = paths.length > searchable ? undefined : nearestPath(pattern.replace(/[*?!{}()[\]']+/g, ''), paths)
     findings.report('pattern-unmatched', { option, pattern, nearest: near })
   }

@@ -20,8 +20,8 @@ export interface PatternList {
    * that meets the page decides; `!` in front of a glob takes back what an earlier one matched.
    */
   matching(subject: Subject): string | undefined
-  /** Globs and regular expressions that met no page so far. */
-  unmatched(): string[]
+  /** Globs and regular expressions that met no page so far and meet none of these paths. */
+  unmatched(paths?: readonly string[]): string[]
 }
 
 interface Compiled {
@@ -120,9 +120,9 @@ export function compilePatterns(option: string, patterns: readonly Pattern[]): P
     option,
     match: (subject) => matching(subject) !== undefined,
     matching,
-    unmatched: () =>
+    unmatched: (paths = []) =>
       list
-        .filter(({ used }) => !used)
+        .filter(({ used, test }) => !used && !paths.some((path) => test({ path })))
         .map(({ source }) => source)
         .reverse(),
   }

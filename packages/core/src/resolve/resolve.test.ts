@@ -68,6 +68,11 @@ describe('include and exclude', () => {
     expect(locs).toEqual([`${site}/b`])
   })
 
+  test('vite-09: a pattern for a page that is left out anyway is not called useless', async () => {
+    const { codes } = await list(['/', '/404', { path: '/b', facts: draft }], { exclude: ['404', '/b/'] })
+    expect(codes).toEqual([])
+  })
+
   test('fw-07: a pattern that matches nothing is named, with the nearest page', async () => {
     const { messages, codes } = await list(['/blog/a/', '/products/'], {
       exclude: ['/prodcts', 'https://example.com/blog/**'],
