@@ -8,8 +8,7 @@ import { compileSource } from './source-pattern.ts'
  */
 export function parseHeadersFile(text: string, site: string | undefined, file = '_headers'): HostingRules {
   const rules: HostingRules = { redirects: [], headers: [], problems: [] }
-  let paths: string[] = []
-  let isOpen = false
+  let path: string | undefined
   for (const [index, written] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -18,26 +17,23 @@ export function parseHeadersFile(text: string, site: string | undefined, file = 
     if (content === '' || content.startsWith('#')) continue
     const line = index + 1
     if (/^(?:\/|https?:\/\/)/i.test(content)) {
-      paths = isOpen ? [] : paths
-      paths = [...paths, content]
-      isOpen = false
+      path = content
       continue
     }
-    isOpen = true
     const header = /^(?:!\s*([\w-]+)|([\w-]+)\s*:\s*(.*))$/.exec(content)
-    const problem = paths.length === 0 ? 'no path stands above it' : header ? undefined : 'it is no header'
-    if (problem || !header) {
-      rules.problems.push({ file, line, rule: content, problem: problem! })
+    if (path === undefined || !header) {
+      const problem = path === undefined ? 'no path stands above it' : 'it is no header'
+      rules.problems.push({ file, line, rule: content, problem })
       continue
     }
-    if ((header[1] ?? header[2])!.toLowerCase() !== 'x-robots-tag') continue
-    for (const path of paths)
-      rules.headers.push({
-        source: compileSource(path, site),
-        values: header[1] ? [] : [header[3]!],
-        detaches: header[1] !== undefined,
-        by: witnessOf(file, line, `${path} ${content}`),
-      })
+    const [, detached, name, value] = header
+    if ((detached ?? name)!.toLowerCase() !== 'x-robots-tag') continue
+    rules.headers.push({
+      source: compileSource(path, site),
+      values: value === undefined ? [] : [value],
+      detaches: detached !== undefined,
+      by: witnessOf(file, line, `${path} ${content}`),
+    })
   }
   return rules
 }

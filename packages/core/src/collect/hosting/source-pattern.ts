@@ -15,7 +15,9 @@ export const bare = (path: string): string => path.replace(/\/+$/, '') || '/'
 
 /** Replaces `:name` and `:name*` by what was captured. */
 export const fillIn = (target: string, captures: Captures): string =>
-  target.replace(/:([A-Za-z]\w*)[*+?]?/g, (whole, name: string) => captures[name] ?? whole)
+  target.replace(/:([A-Za-z]\w*)[*+?]?/g, (whole, name: string) =>
+    Object.hasOwn(captures, name) ? captures[name]! : whole,
+  )
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const placeholder = /(?<=[/.]|^):([A-Za-z]\w*)|\*/g

@@ -38,7 +38,9 @@ const matcherOf = (regex: RegExp, names: string[]): SourcePattern => ({
 })
 
 const targetOf = (destination: string) => (captures: Captures) =>
-  fillIn(destination, captures).replace(/\$(\w+)/g, (whole, name: string) => captures[name] ?? whole)
+  fillIn(destination, captures).replace(/\$(\w+)/g, (whole, name: string) =>
+    Object.hasOwn(captures, name) ? captures[name]! : whole,
+  )
 
 type Section = 'redirects' | 'headers' | 'routes'
 
