@@ -151,6 +151,11 @@ describe('errors: the build fails and nothing is written', () => {
     await expect(site.build({}, [{ path: '/ok' }, given as never])).rejects.toThrowErrorMatchingSnapshot()
   })
 
+  test('core-31: a missing site names the page that it is needed for', async () => {
+    const site = await createSite(small)
+    await expect(site.build({ site: undefined }, [{ path: '/page-1/' }])).rejects.toThrowErrorMatchingInlineSnapshot(`[SitemapError: \`site\` is required, needed for /page-1/, and it is not set. A sitemap holds absolute URLs, and nothing else says which host they are on. Set it to the site's origin, such as site: 'https://example.com'. [site-missing]]`)
+  })
+
   test('a file that is not there', async () => {
     const site = await createSite(small)
     await expect(site.build({}, [{ path: '/x/', file: 'dist/x/index.html' }])).rejects.toMatchObject({

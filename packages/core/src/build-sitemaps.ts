@@ -1,5 +1,6 @@
 import { reasonOf } from './callback.ts'
 import { collect } from './collect/collect.ts'
+import { SitemapError } from './diagnostics/error.ts'
 import { createFindings, type Findings } from './diagnostics/findings.ts'
 import { failIfStrict } from './diagnostics/strict.ts'
 import { writeWitnesses } from './explain/witness-file.ts'
@@ -33,7 +34,7 @@ import { createSitemapWriter, type Written } from './write/writer.ts'
 export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>, given: BuildOptions): Promise<Report> {
   const clock = createClock()
   const findings = createFindings({ strict: given.strict })
-  const options = resolveOptions(given, findings)
+  const options = resolveFor(pages, given, findings)
   for (const { code, params, where } of given.observations ?? []) findings.report(code, params as never, where)
 
   const collected = await collect(pages, options, findings)
@@ -69,6 +70,17 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
     findingCounts: findings.counts,
     timings: clock.timings,
     witnesses,
+  }
+}
+
+/** An error about `site` that names a page is understood at once. */
+function resolveFor(pages: unknown, given: BuildOptions, findings: Findings): ResolvedOptions {
+  try {
+    return resolveOptions(given, findings)
+  } catch (error) {
+    const [page] = (Array.isArray(pages) ? pages : []) as Page[]
+    if (!(error instanceof SitemapError) || error.code !== 'site-missing' || !page) throw error
+    throw new SitemapError('site-missing', { ...error.params, page: page.path ?? page.url })
   }
 }
 

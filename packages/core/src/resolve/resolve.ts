@@ -1,10 +1,9 @@
 import type { Collected } from '../collect/collect.ts'
-import { compareDates, parseDate } from '../date/w3c.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { mapConcurrent } from '../map-concurrent.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Exclusion, ExclusionReason } from '../report.ts'
-import { originOf, servedPath } from './address.ts'
+import { servedPath } from './address.ts'
 import { addAlternates } from './alternates/add-alternates.ts'
 import { createLocales } from './alternates/locales.ts'
 import { createAssembler } from './assemble.ts'
@@ -13,10 +12,12 @@ import { createDefaults } from './defaults.ts'
 import { dropDuplicates } from './duplicates.ts'
 import { createFilter, reportUnmatched } from './filter.ts'
 import { toCandidates } from './found.ts'
+import { reportFuture } from './future.ts'
 import { readGiven } from './given.ts'
 import { reportOpenRoutes } from './open-routes.ts'
 import { canonicalRule } from './rules/canonical.ts'
 import { firstPageRule } from './rules/first-page.ts'
+import { otherHostRule } from './rules/other-host.ts'
 import type { Rule, RuleContext, Verdict } from './rules/rule.ts'
 import { rulesOfAddress, rulesOfOnePage } from './rules/rules.ts'
 import { applyTransform } from './transform.ts'
@@ -75,10 +76,8 @@ export async function resolvePages(
   own = keep(own, filter.verdict)
   let others = keep(given.others, firstOf(rulesOfAddress, context))
   others = keep(others, filter.verdict)
-  filter.reportUnmatched(
-    found.map(({ path }) => path),
-    findings,
-  )
+  const paths = found.map(({ path }) => path)
+  filter.reportUnmatched(paths, findings)
   for (const [page, { entry }] of given.ofPages) {
     const verdict = leftOut.get(page)
     if (verdict && !byChoice.has(verdict.reason)) findings.report('entry-left-out', { loc: entry.loc, ...verdict })
@@ -86,12 +85,7 @@ export async function resolvePages(
 
   const assembler = createAssembler(options, assets, findings)
   await mapConcurrent(own, concurrentCallbacks, (page) => assembler.fill(page, given.ofPages.get(page)))
-  if (assembler.newsPatterns)
-    reportUnmatched(
-      assembler.newsPatterns,
-      own.map(({ path }) => path),
-      findings,
-    )
+  if (assembler.newsPatterns) reportUnmatched(assembler.newsPatterns, paths, findings)
   let candidates = [...own, ...others]
   candidates.forEach(createDefaults(options, findings))
   const { transform } = options
@@ -102,7 +96,7 @@ export async function resolvePages(
     candidates = keep(candidates, (_, i) => verdicts[i])
   }
   addAlternates(candidates, options, findings)
-  candidates = keep(candidates, otherHost(origins, context))
+  candidates = keep(candidates, otherHostRule(origins, context))
   candidates = dropDuplicates(candidates, leaveOut, options, findings)
   reportFuture(candidates, options, findings)
   reportOpenRoutes(openRoutes, candidates, findings)
@@ -132,28 +126,3 @@ const firstOf =
     }
     return undefined
   }
-
-/** One sitemap holds one host (P10); locales on domains of their own have theirs with `output.perHost`. */
-function otherHost(origins: ReadonlySet<string>, { options, findings }: RuleContext) {
-  const here = options.output.perHost ? origins : new Set([options.site])
-  return ({ entry: { loc }, path }: Candidate): Verdict | undefined => {
-    const origin = originOf(loc)
-    if (here.has(origin)) return undefined
-    findings.report('page-other-host', { loc, site: options.site }, { page: servedPath(path, options) })
-    return { reason: 'other-host', by: origin }
-  }
-}
-
-/** Zones reach 14 hours ahead of UTC, so a date may be tomorrow's and true. */
-const aheadOfUtc = 14 * 3_600_000
-
-function reportFuture(candidates: readonly Candidate[], options: ResolvedOptions, findings: Findings): void {
-  const latest = parseDate(new Date(options.now.getTime() + aheadOfUtc)).text
-  if (latest === undefined) return
-  for (const { entry, path, witnesses } of candidates) {
-    const { lastmod } = entry
-    if (lastmod === undefined || compareDates(lastmod, latest) <= 0) continue
-    const page = servedPath(path, options)
-    findings.report('lastmod-future', { page, lastmod }, { page, file: witnesses.lastmod?.file })
-  }
-}

@@ -3,8 +3,14 @@ import type { I18n } from '../../options/types.ts'
 import { withoutSlash } from '../patterns.ts'
 import type { Rule } from './rule.ts'
 
-const localesOf = (i18n: I18n | undefined): ReadonlySet<string> | undefined =>
-  i18n && new Set(i18n.locales.flatMap(({ name, prefix, hreflang }) => [name, prefix, hreflang]))
+const known = new WeakMap<I18n, ReadonlySet<string>>()
+
+function localesOf(i18n: I18n | undefined): ReadonlySet<string> | undefined {
+  if (!i18n || known.has(i18n)) return i18n && known.get(i18n)
+  const locales = new Set(i18n.locales.flatMap(({ name, prefix, hreflang }) => [name, prefix, hreflang]))
+  known.set(i18n, locales)
+  return locales
+}
 
 /** A fallback for every path of a single-page app. Other numbers may be pages of a framework: `/410`, `/401`. */
 const fallback = /(?:^|[\\/])200\.html?$/
