@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectValid } from '../../../test/conformance/expect-valid.ts'
 import { type Entry, type Finding, sitemapIndexStream, sitemapStream } from './web.ts'
 
@@ -88,6 +88,29 @@ describe('sitemapStream', () => {
     expect(xml).toContain('<news:title>Sun \u{1F31E} &amp; &quot;x&quot; &lt;y&gt;</news:title>')
     expect(xml.match(/<news:news>/g)).toHaveLength(1)
     expect(xml.match(/<loc>/g)).toHaveLength(3)
+  })
+
+  test('the clock is read only where an entry has news, and never with `now: false`', async () => {
+    const clock = vi.spyOn(globalThis, 'Date').mockImplementation(() => {
+      throw new Error('the clock was read')
+    })
+    const news = { publication: { name: 'N', language: 'en' }, publicationDate: '2024-01-01', title: 'T' }
+    const plain = await xmlOf(sitemapStream([{ loc: '/a' }], { site }))
+    const old = await xmlOf(sitemapStream([{ loc: '/a', news }], { site, now: false }))
+    clock.mockRestore()
+    expect(plain).toContain('/a</loc>')
+    expect(old).toContain('<news:title>T</news:title>')
+  })
+
+  test('`strict` fails the map; what its folder does not cover is only told (P11)', async () => {
+    const findings: Finding[] = []
+    const options = { site, strict: true, onFinding: (one: Finding) => void findings.push(one) }
+    const told = await xmlOf(sitemapStream([{ loc: '/a' }], { ...options, path: '/maps/a.xml' }))
+    expect(told).toContain('/a</loc>')
+    expect(findings.map(({ code }) => code)).toEqual(['scope-narrow'])
+    await expect(bytesOf(sitemapStream([{ loc: '/a', priority: 7 }], options))).rejects.toMatchObject({
+      code: 'strict-failed',
+    })
   })
 
   test('what the source throws is the error of the stream', async () => {

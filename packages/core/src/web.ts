@@ -1,5 +1,6 @@
 export { type DateProblem, type ParsedDate, parseDate } from './date/w3c.ts'
 export { SitemapError } from './diagnostics/error.ts'
+export { nearest } from './diagnostics/nearest.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { urlKey } from './url/key.ts'
@@ -11,6 +12,8 @@ export {
   type ResolvedLoc,
   resolveLoc,
 } from './url/loc.ts'
+export { cleanEntries, type SitemapStreamOptions, type StreamOptions } from './web/clean-entries.ts'
 export { type SitemapOfIndex, sitemapIndexStream } from './web/index-stream.ts'
-export { type SitemapStreamOptions, type StreamOptions, sitemapStream } from './web/sitemap-stream.ts'
+export { sitemapStream } from './web/sitemap-stream.ts'
+export type { CleanAlternate, CleanEntry, CleanImage, CleanNews, CleanVideo } from './write/clean-entry.ts'
 export { escapeXml } from './write/xml/escape.ts'

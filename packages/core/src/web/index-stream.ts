@@ -7,7 +7,7 @@ import { protocolLimits, ShardBuffer } from '../write/shard-buffer.ts'
 import { indexFormat } from '../write/xml/format.ts'
 import { renderSitemap } from '../write/xml/sitemap.ts'
 import { bytesStream } from './bytes-stream.ts'
-import type { StreamOptions } from './sitemap-stream.ts'
+import type { StreamOptions } from './clean-entries.ts'
 
 /** One sitemap of an index: its address, absolute or as a path, and the newest date in it. */
 export type SitemapOfIndex = string | URL | { loc: string | URL; lastmod?: Date | string }

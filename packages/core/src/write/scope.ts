@@ -1,5 +1,4 @@
 import type { Findings } from '../diagnostics/findings.ts'
-import type { ResolvedOptions } from '../options/resolved.ts'
 import { locFromPath } from '../url/loc.ts'
 import type { CleanEntry } from './clean-entry.ts'
 import { folderOf } from './file-names.ts'
@@ -11,7 +10,8 @@ export interface Scope {
   report(url: string, findings: Pick<Findings, 'report'>): void
 }
 
-export function createScope({ base, output }: Pick<ResolvedOptions, 'base' | 'output'>): Scope {
+/** @param options.output.file of the map, below the base */
+export function createScope({ base, output }: { base: string; output: { file: string } }): Scope {
   const folder = base + locFromPath(folderOf(output.file))
   let count = 0
   let example = ''
