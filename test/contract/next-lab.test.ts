@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -61,12 +61,22 @@ async function whileServed(folder: string, work: (origin: string) => Promise<voi
   }
 }
 
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
 /** `fetch` would follow redirects and mend the path. */
-const statusOf = (url: string): Promise<number> =>
+const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    get(url, (response) => {
-      response.resume()
-      resolve(response.statusCode!)
+    get(url, { headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => {
+        text += piece
+      })
+      response.once('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }))
     }).once('error', reject)
   })
 
@@ -100,8 +110,8 @@ describe('the lab of Next.js', () => {
     expect(xml).toContain('<loc>https://example.com/base/pricing/</loc><lastmod>2024-06-02T08:00:00Z</lastmod>')
     const served = [...right, '/base/pages-sitemap.xml']
     await whileServed(folder, async (origin) => {
-      const statuses = await Promise.all(served.map((path) => statusOf(origin + path)))
-      expect(Object.fromEntries(served.map((path, i) => [path, statuses[i]]))).toEqual(
+      const answers = await Promise.all(served.map((path) => ask(origin + path)))
+      expect(Object.fromEntries(served.map((path, i) => [path, answers[i]!.status]))).toEqual(
         Object.fromEntries(served.map((path) => [path, 200])),
       )
     })
@@ -112,7 +122,7 @@ describe('the lab of Next.js', () => {
     const { excluded, exclusions, findings } = JSON.parse(output)
     expect(excluded).toEqual({ 'error-page': 4, redirect: 2, noindex: 2 })
     expect(exclusions).toContainEqual({
-      path: '/hidden-by-header/',
+      path: '/base/hidden-by-header/',
       reason: 'noindex',
       by: 'next.config headers: /base/:nextInternalLocale(en|fr)/hidden-by-header sends X-Robots-Tag: noindex',
     })
@@ -120,5 +130,42 @@ describe('the lab of Next.js', () => {
       ['next-robots-route', expect.objectContaining({ line: `Sitemap: ${site}/base/pages-sitemap.xml` })],
       ['route-unlisted', { pattern: '/user/[id]' }],
     ])
+  })
+
+  test('route handlers of @sitemapkit/next/server and /compat', async () => {
+    await whileServed(folder, async (origin) => {
+      const xmlOf = async (path: string): Promise<string> => {
+        const { status, headers, text } = await ask(`${origin}/base${path}`)
+        expect([path, status, headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8'])
+        return text
+      }
+      const base = `${site}/base`
+      expect(await xmlOf('/map-static.xml')).toContain(
+        `<loc>${base}/p/1?a=1&amp;b=2</loc><lastmod>2026-01-02</lastmod>`,
+      )
+      expect(locsOf(await xmlOf('/map-edge.xml'))).toEqual([`${base}/edge/1`])
+      expect(locsOf(await xmlOf('/compat-sitemap.xml'))).toEqual([`${base}/a?b&c`])
+      const shards = locsOf(await xmlOf('/products-sitemap.xml'))
+      expect(shards).toEqual([0, 1, 2].map((id) => `${base}/products-sitemap/${id}.xml`))
+      const counts = await Promise.all(
+        shards.map(async (shard) => locsOf(await xmlOf(shard.slice(base.length))).length),
+      )
+      expect(counts).toEqual([50, 50, 20])
+      expect((await ask(`${origin}/base/products-sitemap/3.xml`)).status).toBe(404)
+      const { etag } = (await ask(`${origin}/base/map-edge.xml`)).headers
+      expect((await ask(`${origin}/base/map-edge.xml`, { 'if-none-match': etag! })).status).toBe(304)
+    })
+  })
+
+  test('next-server-prerender: a route without a clock is prerendered', async () => {
+    const manifest = JSON.parse(await readFile(join(folder, '.next/prerender-manifest.json'), 'utf8'))
+    expect(Object.keys(manifest.routes)).toContain('/map-static.xml')
+  })
+
+  test('next-native-sitemap-amp: app/sitemap.js through toNextSitemap is well-formed', async () => {
+    const xml = await readFile(join(folder, '.next/server/app/sitemap.xml.body'), 'utf8')
+    expect(xml).toContain('<loc>https://example.com/base/?a=1&amp;b=2</loc>')
+    expect(xml).toContain('href="https://example.com/base/fr/?a=1&amp;b=2"')
+    expect(xml).toContain('<priority>0</priority>')
   })
 })

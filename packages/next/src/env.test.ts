@@ -20,13 +20,13 @@ test.each([
     'https://pl.example',
   ],
 ])('next-siteurl-undefined: %s', async (_, more, expected) => {
-  const env: NodeJS.ProcessEnv = {}
+  const env: Record<string, string | undefined> = {}
   await loadEnv(await writeBuild({ files: { ...files, ...more } }), env)
   expect(env).toEqual({ SITE_URL: expected, ONLY: 'env' })
 })
 
 test('what the environment holds already wins', async () => {
-  const env: NodeJS.ProcessEnv = { SITE_URL: 'https://shell.example' }
+  const env: Record<string, string | undefined> = { SITE_URL: 'https://shell.example' }
   await loadEnv(await writeBuild({ files }), env)
   expect(env.SITE_URL).toBe('https://shell.example')
 })

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
+/** Variables by name. */
+type Environment = Record<string, string | undefined>
+
 /** Files of a production build, the strongest first. What the environment holds already wins over all. */
 const files = ['.env.production.local', '.env.local', '.env.production', '.env']
 
@@ -22,7 +25,7 @@ function nextEnv(cwd: string): NextEnv | undefined {
 }
 
 /** Loads `.env.production` and its kin into the environment, as `next build` did. */
-export async function loadEnv(cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function loadEnv(cwd: string, env: Environment = process.env): Promise<void> {
   const next = env === process.env ? nextEnv(cwd) : undefined
   if (next) {
     next.loadEnvConfig(cwd, false, { info() {}, error() {} }, true)
@@ -35,7 +38,7 @@ export async function loadEnv(cwd: string, env: NodeJS.ProcessEnv = process.env)
 }
 
 /** Site of the project as its environment names it: SITE_URL, NEXT_PUBLIC_SITE_URL, the production domain of Vercel. */
-export function siteOfEnv(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function siteOfEnv(env: Environment = process.env): string | undefined {
   const vercel = env.VERCEL_PROJECT_PRODUCTION_URL
   return env.SITE_URL || env.NEXT_PUBLIC_SITE_URL || (vercel && `https://${vercel}`) || undefined
 }
