@@ -1,6 +1,7 @@
 import type { Terminal } from '@sitemapkit/core/command-line'
 import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
+import { checkCommand } from './check.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
 
@@ -9,6 +10,7 @@ export function createCli(terminal: Terminal): CAC {
   const cli = cac('sitemapkit')
   generateCommand(cli, terminal)
   explainCommand(cli, terminal)
+  checkCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)
   return cli

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
 import type { Element, Place } from './element.ts'
 import { entryOf, lineEntry, type MapEntry } from './entry.ts'
+import { createFrames, type Frames } from './frames.ts'
 import { coreNamespace } from './namespaces.ts'
 import { readBytes } from './read/bytes.ts'
 import { createDecoder, createLineCounter, startOf } from './read/text.ts'
@@ -13,12 +14,12 @@ export interface FileCheck {
   /** Its bytes as they are on disk or come over the wire, gzip or not. */
   source: Readable
   context: RuleContext
-  /** A text map when true; XML otherwise. */
+  /** A text map or XML; as its first character says when absent. */
   text?: boolean
   rules?: readonly Rule[]
   report: (finding: Finding) => void
   /** Every entry, for rules across files. */
-  onEntry?: (entry: MapEntry) => void
+  onEntry?: (entry: MapEntry, frames: Frames) => void
 }
 
 /** One finding from a rule's words. */
@@ -35,48 +36,58 @@ export function findingOf(rule: Rule, params: Record<string, unknown>, file: str
   }
 }
 
+type Frame = NonNullable<Finding['frame']>
+
 /** Runs every rule over one map, as a stream: memory does not grow with the file, but for what the rules across entries keep. */
 export async function checkFile({
   source,
   context,
-  text = false,
+  text,
   rules = allRules,
   report,
   onEntry,
 }: FileCheck): Promise<FileSummary> {
-  const summary: FileSummary = { kind: text ? 'text' : undefined, entries: 0, bytes: 0 }
+  const summary: FileSummary = { kind: undefined, entries: 0, bytes: 0 }
+  const frames = createFrames()
+  const found = (rule: Rule, params: Record<string, unknown>, place?: Place): void => {
+    const frame: Frame | undefined = place && frames.at(place)
+    report({ ...findingOf(rule, params, context.file, place), ...(frame && { frame }) })
+  }
   const fault = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
     const rule = ruleOf(code)
-    if (rule && rules.includes(rule)) report(findingOf(rule, params, context.file, place))
+    if (rule && rules.includes(rule)) found(rule, params, place)
   }
-  const hooks = rules.flatMap(
-    (rule) => rule.on?.((params, place) => report(findingOf(rule, params, context.file, place)), context) ?? [],
-  )
+  const hooks = rules.flatMap((rule) => rule.on?.((params, place) => found(rule, params, place), context) ?? [])
   const roots = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'root'>> => hook.root !== undefined)
   const entries = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'entry'>> => hook.entry !== undefined)
+  let fatal = false
   const take = (entry: MapEntry): void => {
+    if (fatal) return
     summary.entries += 1
     for (const hook of entries) hook.entry(entry)
-    onEntry?.(entry)
+    onEntry?.(entry, frames)
   }
-
-  let fatal = false
   const stop = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
     if (fatal) return
     fatal = true
     fault(code, params, place)
   }
-  const body = text
-    ? createLineReader(take)
-    : createXmlBody(
-        summary,
-        stop,
-        (element, kind) => {
-          for (const hook of roots) hook.root(element, kind)
-        },
-        take,
-        fault,
-      )
+  const xmlBody = (): Body =>
+    createXmlBody(
+      summary,
+      stop,
+      (element, kind) => {
+        for (const hook of roots) hook.root(element, kind)
+      },
+      take,
+      fault,
+    )
+  let body: Body | undefined
+  const begin = (start: string): Body => {
+    if (!(text ?? !/^\s*(?:<|$)/.test(start))) return xmlBody()
+    summary.kind = 'text'
+    return createLineReader(take)
+  }
 
   const decoder = createDecoder()
   const lines = createLineCounter()
@@ -95,7 +106,10 @@ export async function checkFile({
       stop('not-utf8', { encoding: 'it holds bytes that are none' }, place)
       return false
     }
+    if (decoded === '') return true
     lines.add(decoded)
+    frames.add(decoded)
+    body ??= begin(decoded)
     body.write(decoded)
     return !fatal
   }
@@ -103,7 +117,10 @@ export async function checkFile({
   summary.bytes = result.bytes
   if (result.problem) stop(result.problem, { detail: result.detail ?? '' })
   if (!fatal) push(new Uint8Array(), true)
-  if (!fatal) body.end()
+  if (!fatal) {
+    body ??= begin('')
+    body.end()
+  }
   if (!fatal) for (const hook of hooks) hook.end?.(summary)
   return summary
 }
@@ -128,6 +145,14 @@ function createLineReader(take: (entry: MapEntry) => void): Body {
       if (rest !== '') one(rest)
     },
   }
+}
+
+/** Its DOCTYPE may be written in lower case, which XML does not read. */
+const htmlPage = { name: 'html', what: ': it is an HTML page, most often an SPA fallback or an error page' }
+
+function placeOf(text: string, at: number): Place {
+  const before = text.slice(0, at).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
 }
 
 type Fault = (code: string, params?: Record<string, unknown>, place?: Place) => void
@@ -162,6 +187,10 @@ function createXmlBody(
       if (!begun && text !== '') {
         begun = true
         if (/^\s+<\?xml\s/.test(text)) stop('leading-whitespace', {}, { line: 1, column: 1 })
+        else if (/^\s*<!doctype\s+html[\s>]/i.test(text)) {
+          fault('unknown-root', htmlPage, placeOf(text, text.indexOf('<')))
+          stop('')
+        }
       }
       reader.write(text)
     },

@@ -1,4 +1,4 @@
-/** A set of texts in about 16 bytes each: only a 52-bit hash of each is kept, so one in some 10 million pairs of sets of a million may be mistaken. */
+/** A set of texts in about 16 bytes each: only a 52-bit hash of each is kept, so of some 9,000 sets of a million one may take a text for another. */
 export interface KeySet {
   has(key: string): boolean
   add(key: string): void

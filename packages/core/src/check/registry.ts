@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { badScheme } from './rules/bad-scheme.ts'
+import { blockedByRobots } from './rules/blocked-by-robots.ts'
 import { bom } from './rules/bom.ts'
 import { changefreqInvalid } from './rules/changefreq-invalid.ts'
 import { compressionError } from './rules/compression-error.ts'
@@ -28,9 +29,13 @@ import { hreflangAttributes } from './rules/hreflang-attributes.ts'
 import { hreflangCode } from './rules/hreflang-code.ts'
 import { hreflangConflict } from './rules/hreflang-conflict.ts'
 import { hreflangNoDefault } from './rules/hreflang-no-default.ts'
+import { hreflangNoReturn } from './rules/hreflang-no-return.ts'
 import { hreflangNoSelf } from './rules/hreflang-no-self.ts'
 import { hreflangNotAbsolute } from './rules/hreflang-not-absolute.ts'
+import { hreflangSetDiffers } from './rules/hreflang-set-differs.ts'
+import { hreflangTargetUnlisted } from './rules/hreflang-target-unlisted.ts'
 import { hreflangUnsupported } from './rules/hreflang-unsupported.ts'
+import { hreflangUnverified } from './rules/hreflang-unverified.ts'
 import { illegalChar } from './rules/illegal-char.ts'
 import { imageMissingLoc } from './rules/image-missing-loc.ts'
 import { imageNotAbsolute } from './rules/image-not-absolute.ts'
@@ -48,6 +53,7 @@ import { locShort } from './rules/loc-short.ts'
 import { locTooLong } from './rules/loc-too-long.ts'
 import { locUnwiseChar } from './rules/loc-unwise-char.ts'
 import { malformedUrl } from './rules/malformed-url.ts'
+import { mapBlockedByRobots } from './rules/map-blocked-by-robots.ts'
 import { missingLoc } from './rules/missing-loc.ts'
 import { missingShard } from './rules/missing-shard.ts'
 import { mixedOrigins } from './rules/mixed-origins.ts'
@@ -67,6 +73,15 @@ import { outsideDirectory } from './rules/outside-directory.ts'
 import { padded } from './rules/padded.ts'
 import { prefixedCore } from './rules/prefixed-core.ts'
 import { priorityInvalid } from './rules/priority-invalid.ts'
+import { robotsLenient } from './rules/robots-lenient.ts'
+import { robotsNoSitemap } from './rules/robots-no-sitemap.ts'
+import { robotsNotText } from './rules/robots-not-text.ts'
+import { robotsRuleIgnored } from './rules/robots-rule-ignored.ts'
+import { robotsSitemapBeyond } from './rules/robots-sitemap-beyond.ts'
+import { robotsSitemapDuplicate } from './rules/robots-sitemap-duplicate.ts'
+import { robotsSitemapRelative } from './rules/robots-sitemap-relative.ts'
+import { robotsTooLarge } from './rules/robots-too-large.ts'
+import { sitemapNotFound } from './rules/sitemap-not-found.ts'
 import { slashVariants } from './rules/slash-variants.ts'
 import { strayText } from './rules/stray-text.ts'
 import { textBlankLine } from './rules/text-blank-line.ts'
@@ -97,6 +112,7 @@ import { wrongNamespace } from './rules/wrong-namespace.ts'
 /** Every rule of `check`, one file each. */
 export const rules: readonly Rule[] = [
   badScheme,
+  blockedByRobots,
   bom,
   changefreqInvalid,
   compressionError,
@@ -125,9 +141,13 @@ export const rules: readonly Rule[] = [
   hreflangCode,
   hreflangConflict,
   hreflangNoDefault,
+  hreflangNoReturn,
   hreflangNoSelf,
   hreflangNotAbsolute,
+  hreflangSetDiffers,
+  hreflangTargetUnlisted,
   hreflangUnsupported,
+  hreflangUnverified,
   illegalChar,
   imageMissingLoc,
   imageNotAbsolute,
@@ -145,6 +165,7 @@ export const rules: readonly Rule[] = [
   locTooLong,
   locUnwiseChar,
   malformedUrl,
+  mapBlockedByRobots,
   missingLoc,
   missingShard,
   mixedOrigins,
@@ -164,6 +185,15 @@ export const rules: readonly Rule[] = [
   padded,
   prefixedCore,
   priorityInvalid,
+  robotsLenient,
+  robotsNoSitemap,
+  robotsNotText,
+  robotsRuleIgnored,
+  robotsSitemapBeyond,
+  robotsSitemapDuplicate,
+  robotsSitemapRelative,
+  robotsTooLarge,
+  sitemapNotFound,
   slashVariants,
   strayText,
   textBlankLine,

@@ -1,4 +1,6 @@
+import type { Hosting } from '../collect/hosting.ts'
 import type { Severity } from '../diagnostics/finding.ts'
+import type { AlternateProblem } from './across/alternates.ts'
 import type { Element, Place } from './element.ts'
 import type { MapEntry } from './entry.ts'
 
@@ -13,6 +15,16 @@ export interface RuleContext {
   /** Origins beside the map's own that it may list (P12). */
   origins: readonly string[]
   now: Date
+  /** The robots.txt at hand (R9). */
+  robots?: MapRobots
+}
+
+export interface MapRobots {
+  /** As findings show it. */
+  file: string
+  /** Origin that it speaks for; every origin where that is not known. */
+  origin: string | undefined
+  blockedBy: Hosting['blockedBy']
 }
 
 /** What a file holds, at its end. */
@@ -31,6 +43,17 @@ export interface Hooks {
 
 export type ReportRule<P> = (params: P, place?: Place) => void
 
+/** Hooks with the state of a whole run, for rules across files. */
+export interface AcrossHooks {
+  /** A set of files that belong together begins: an index with its shards, or one map. */
+  begin?(): void
+  entry?(entry: MapEntry, file: string): void
+  /** At the end of the run. */
+  end?(run: { alternates: Iterable<AlternateProblem> }): void
+}
+
+export type ReportAcross<P> = (params: P, where: { file: string; line?: number; column?: number }) => void
+
 /** One rule of the protocol: one file, one code, one page of the docs. */
 export interface Rule<P = any> {
   /** Permanent. */
@@ -47,6 +70,7 @@ export interface Rule<P = any> {
   bad: string
   /** Hooks with the state of one file; absent where the reader itself meets the fault. */
   on?(report: ReportRule<P>, context: RuleContext): Hooks
+  across?(report: ReportAcross<P>): AcrossHooks
 }
 
 /** Keeps the types of the parameters between `message` and `on`. */

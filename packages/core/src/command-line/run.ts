@@ -65,9 +65,9 @@ function checkOptionsOf(cli: CommandLine, command: Command): void {
       )
       throw new UsageError(`There is no option ${flag(name)}.${suggestion(near && flag(near))}`)
     }
-    if (Array.isArray(value))
+    if (Array.isArray(value) && !option.rawName.includes('...'))
       throw new UsageError(`The option ${flag(name)} is given ${value.length} times, and it is wanted once.`)
-    if (option.required && typeof value === 'boolean')
+    if (option.required && [value].flat().some((one) => typeof one === 'boolean'))
       throw new UsageError(`The option ${flag(name)} wants a value: ${option.rawName}.`)
     if (option.isBoolean && typeof value !== 'boolean')
       throw new UsageError(`The option ${flag(name)} takes no value, and ${JSON.stringify(value)} is given.`)
@@ -122,6 +122,15 @@ function showFailure(cli: CommandLine, error: unknown, terminal: Terminal): void
     terminal.err(`${error.cause.stack}\n`)
 }
 
+// `cac` drops a lone dash, which stands for the standard input.
+const standardInput = '\0-'
+
+function restoreStandardInput({ args, options }: CommandLine): void {
+  const restored = (value: unknown): unknown => (value === standardInput ? '-' : value)
+  ;(args as string[]).splice(0, args.length, ...args.map((arg) => restored(arg) as string))
+  for (const name in options) options[name] = restored(options[name])
+}
+
 /**
  * Runs a command line to its exit status: 0 clean, 1 an error or failure, 2 wrong usage, where the nearest right option
  * or command is named. An action returns its own exit status, or nothing for 0.
@@ -131,7 +140,11 @@ function showFailure(cli: CommandLine, error: unknown, terminal: Terminal): void
  */
 export async function runCommandLine(cli: CommandLine, argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    cli.parse([...argv], { run: false })
+    cli.parse(
+      argv.map((arg) => (arg === '-' ? standardInput : arg)),
+      { run: false },
+    )
+    restoreStandardInput(cli)
     if (cli.options.help || cli.options.version) return 0
     checkUsage(cli)
     return Number((await cli.runMatchedCommand()) ?? 0)

@@ -1,4 +1,5 @@
 import { alternateCodes } from './catalogue/alternates.ts'
+import { checkCodes } from './catalogue/check.ts'
 import { collectCodes } from './catalogue/collect.ts'
 import { configCodes } from './catalogue/config.ts'
 import { contentCodes } from './catalogue/content.ts'
@@ -31,6 +32,7 @@ export const catalogue = {
   ...entryCodes,
   ...writeCodes,
   ...nextCodes,
+  ...checkCodes,
 } satisfies Record<string, unknown>
 
 export type Code = keyof typeof catalogue

@@ -26,4 +26,8 @@ export interface Finding extends Where {
   fix?: string
   /** The values that the message was made from. */
   params?: Record<string, unknown>
+  /** The line that `line` names, shortened around `column`; only from `check`. */
+  frame?: { text: string /** 1-based, in `text`. */; column: number }
+  /** Findings of this code that are only counted; in a finding that stands for them, the last of its code. */
+  more?: number
 }

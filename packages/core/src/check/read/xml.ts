@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { type Element, maxChildren, maxDepth, maxTextLength, type Place } from '../element.ts'
+import { createReferenceScan } from './references.ts'
 
 /** What the reader meets, in the order of the file. */
 export interface XmlVisitor {
@@ -17,7 +18,7 @@ export interface XmlVisitor {
 
 export type XmlProblem = 'not-well-formed' | 'doctype' | 'too-deep' | 'leading-whitespace' | 'illegal-char'
 
-const controlCharacter = /disallowed character|not legal/i
+const controlCharacter = /disallowed character|malformed character entity/i
 
 /**
  * Reads one XML map as a stream: at most one entry is held at a time, and of that only what a limit of the protocol
@@ -33,6 +34,8 @@ export function createXmlReader(visitor: XmlVisitor): {
   const open: Element[] = []
   let stopped = false
   let start: Place = { line: 1, column: 1 }
+  let chunk = ''
+  let chunkStart = 0
 
   const here = (): Place => ({ line: parser.line, column: Math.max(1, parser.column) })
   const stop = (problem: XmlProblem, detail: string, place: Place): void => {
@@ -45,7 +48,7 @@ export function createXmlReader(visitor: XmlVisitor): {
     if (stopped || !parent) return
     if (parent.childCount > 0 || open.length === 1) {
       if (!parent.stray && /[^\t\n\r ]/.test(text)) {
-        const found = { ...here(), text: text.trim().slice(0, 200) }
+        const found = { ...startOfText(text, here()), text: text.trim().slice(0, 200) }
         parent.stray = found
         if (open.length === 1) visitor.stray(found.text, found)
       }
@@ -60,12 +63,19 @@ export function createXmlReader(visitor: XmlVisitor): {
   })
   parser.on('doctype', () => stop('doctype', '', here()))
   parser.on('error', (error) => {
-    const detail = error.message.replace(/^\d+:\d+: /, '')
+    const detail = error.message.replace(/^\d+:\d+: |\.$/g, '')
     stop(controlCharacter.test(detail) ? 'illegal-char' : 'not-well-formed', detail, here())
   })
   parser.on('opentagstart', ({ name }) => {
-    start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1) }
+    const column = parser.column - [...name].length - 1
+    start = column > 0 ? { line: parser.line, column } : lineBefore(name)
   })
+  /** Where a tag begins whose name ends its line. */
+  const lineBefore = (name: string): Place => {
+    const end = chunk.lastIndexOf(name, parser.position - chunkStart)
+    const before = chunk.slice(chunk.lastIndexOf('\n', end) + 1, Math.max(0, end - 1))
+    return { line: parser.line - 1, column: [...before].length + 1 }
+  }
   parser.on('opentag', (tag: SaxesTagNS) => {
     if (stopped) return
     const element = toElement(tag, start)
@@ -87,11 +97,20 @@ export function createXmlReader(visitor: XmlVisitor): {
   parser.on('text', addText)
   parser.on('cdata', addText)
 
+  const references = createReferenceScan()
+  const read = (given: string, last: boolean): void => {
+    if (stopped) return
+    const { text, fault } = references.next(given, last)
+    chunk = text
+    chunkStart = parser.position
+    parser.write(text)
+    if (fault) stop('not-well-formed', fault, { line: parser.line, column: parser.column + 1 })
+  }
+
   return {
-    write(text) {
-      if (!stopped) parser.write(text)
-    },
+    write: (text) => read(text, false),
     end() {
+      read('', true)
       if (!stopped) parser.close()
     },
     get stopped() {
@@ -118,4 +137,15 @@ function toElement(tag: SaxesTagNS, { line, column }: Place): Element {
     children: [],
     childCount: 0,
   }
+}
+
+/** Where the first sign of a text stands, from the place at its end. References count as what they stand for. */
+function startOfText(text: string, end: Place): Place {
+  const first = text.search(/[^\t\n\r ]/)
+  const after = text.slice(first)
+  const breaks = after.split('\n').length - 1
+  if (breaks === 0) return { line: end.line, column: Math.max(1, end.column - [...after].length) }
+  const before = text.slice(0, first)
+  const newline = before.lastIndexOf('\n')
+  return { line: end.line - breaks, column: newline < 0 ? 1 : before.length - newline }
 }

@@ -10,10 +10,12 @@ export const emptyElement = defineRule<{ name: string }>({
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc></loc></url></urlset>',
   on: (report) => ({
     entry({ core }) {
-      for (const name in core) {
+      for (const name of coreNames) {
         const child = core[name]
         if (child && child.childCount === 0 && child.text.trim() === '') report({ name }, child)
       }
     },
   }),
 })
+
+const coreNames = ['loc', 'lastmod', 'changefreq', 'priority']

@@ -1,0 +1,101 @@
+import {
+  type CheckOptions,
+  checkSitemaps,
+  type Finding,
+  type FormatName,
+  formatFindings,
+  formatNames,
+  SitemapError,
+} from '@sitemapkit/core'
+import { type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import type { CAC } from 'cac'
+import packageJson from '../package.json' with { type: 'json' }
+import { readBaseline } from './baseline.ts'
+
+interface Flags {
+  site?: unknown
+  format?: unknown
+  json?: boolean
+  strict?: boolean
+  rule?: unknown
+  maxPerCode?: unknown
+  baseline?: unknown
+}
+
+function formatOf({ format, json }: Flags): FormatName {
+  if (format === undefined) return json ? 'json' : 'text'
+  const known = formatNames.find((name) => name === format)
+  if (!known) throw new UsageError(`--format is ${formatNames.join(', ')}, and ${JSON.stringify(format)} is given.`)
+  return known
+}
+
+/** `--rule padded=off`, several times or with commas. */
+function rulesOf(value: unknown): CheckOptions['rules'] {
+  const given = value === undefined ? [] : [value].flat().flatMap((one) => String(one).split(','))
+  return Object.fromEntries(
+    given.map((one) => {
+      const [code, level, ...rest] = one.split('=').map((part) => part.trim())
+      if (!code || rest.length > 0 || (level !== 'off' && level !== 'warn' && level !== 'error'))
+        throw new UsageError(
+          `--rule wants a code and off, warn or error, such as padded=off, and ${JSON.stringify(one)} is given.`,
+        )
+      return [code, level]
+    }),
+  )
+}
+
+function maxOf(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
+  throw new UsageError(`--max-per-code is a whole number, 0 for all, and ${JSON.stringify(value)} is given.`)
+}
+
+const wantsColour = (): boolean =>
+  process.env.NO_COLOR
+    ? false
+    : process.env.FORCE_COLOR
+      ? process.env.FORCE_COLOR !== '0'
+      : process.stdout.isTTY === true
+
+async function check(targets: string[], flags: Flags, terminal: Terminal): Promise<number> {
+  const format = formatOf(flags)
+  const options: CheckOptions = {
+    site: flags.site === undefined ? undefined : String(flags.site),
+    strict: flags.strict,
+    rules: rulesOf(flags.rule),
+    maxPerCode: maxOf(flags.maxPerCode),
+    accepts: flags.baseline === undefined ? undefined : await readBaseline(String(flags.baseline)),
+  }
+  const findings: Finding[] = []
+  try {
+    for await (const finding of checkSitemaps(targets, options)) findings.push(finding)
+  } catch (error) {
+    if (error instanceof SitemapError && error.code === 'check-options')
+      throw new UsageError(String(error.params.problem))
+    throw error
+  }
+  terminal.out(
+    formatFindings(findings, format, {
+      targets,
+      version: packageJson.version,
+      colour: format === 'text' && wantsColour(),
+    }),
+  )
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/** `sitemapkit check <file|dir|url…>`: the linter. */
+export function checkCommand(cli: CAC, terminal: Terminal): void {
+  cli
+    .command('check <...targets>', 'Check sitemaps: files, folders, http(s) addresses, - for stdin')
+    .option('--site <url>', 'Where the folder or file is served, such as https://example.com')
+    .option('--format <name>', 'text, json, github, sarif or junit (default: text)')
+    .option('--json', 'The same as --format json')
+    .option('--strict', 'Warnings are errors')
+    .option('--rule <code=level...>', 'off, warn or error for a code, such as padded=off; may be repeated')
+    .option('--max-per-code <n>', 'Findings of one code that are shown, 0 for all (default: 20)')
+    .option('--baseline <file>', 'Leave out the findings of a former run, saved with --format json --max-per-code 0')
+    .example('sitemapkit check dist --site https://example.com')
+    .example('sitemapkit check https://example.com/sitemap.xml --format github')
+    .action((targets: (string | number)[], flags: Flags) => check(targets.map(String), flags, terminal))
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import type { Finding } from '../diagnostics/finding.ts'
+
+export type RuleLevel = 'off' | 'warn' | 'error'
+
+export interface CheckOptions {
+  /**
+   * Where the target is served: `https://example.com`, with the path below which it lies. With it the address of each
+   * map is known, so that entries on other origins (P10) and outside its directory (P11) are found.
+   */
+  site?: string
+  /** Origins beside the map's own that it may list (P12). @default [] */
+  origins?: readonly string[]
+  /** Severity by code. @default that of each rule @example { 'lastmod-uniform': 'off', padded: 'error' } */
+  rules?: Readonly<Record<string, RuleLevel>>
+  /** Warnings are errors, except those that `rules` sets to `warn`. @default false */
+  strict?: boolean
+  /** Findings of one code that are given whole; a last one counts the rest. 0 for all. @default 20 */
+  maxPerCode?: number
+  /** Findings to leave out, such as those of a baseline; they are not counted. */
+  accepts?: (finding: Finding) => boolean
+  /** Folder of built pages beside the map is compared with it. @default true for a folder */
+  audit?: boolean
+  /** Clock, for dates in the future and the news window. @default new Date() */
+  now?: Date
+  /** What the target `-` reads. @default process.stdin */
+  input?: Readable
+  /** Limits of a check over the network. */
+  network?: NetworkLimits
+}
+
+export interface NetworkLimits {
+  /** For one file, from the first byte asked to the last read, in milliseconds. @default 30_000 */
+  timeout?: number
+  /** Redirects that are followed for one file. @default 5 */
+  redirects?: number
+  /** Sitemaps of one index that are fetched. @default 500 */
+  sitemaps?: number
+}

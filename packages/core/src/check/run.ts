@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import type { Finding } from '../diagnostics/finding.ts'
+import { createAlternates } from './across/alternates.ts'
+import { checkFile, findingOf } from './check-file.ts'
+import type { Place } from './element.ts'
+import type { MapEntry } from './entry.ts'
+import type { CheckOptions } from './options.ts'
+import { ruleOf } from './registry.ts'
+import type { AcrossHooks, FileSummary, MapRobots, Rule, RuleContext } from './rule.ts'
+import { createSink, rulesOn } from './sink.ts'
+
+export interface MapToCheck {
+  source: Readable
+  /** As findings show it. */
+  file: string
+  /** Its own address, where it is known. */
+  url: string | undefined
+  text?: boolean
+  onEntry?: (entry: MapEntry, frameOf: (place: Place) => Finding['frame']) => void
+}
+
+/** One run of `check`: what its targets share. */
+export interface CheckRun {
+  readonly options: CheckOptions
+  readonly now: Date
+  /** The robots.txt at hand, once one was read. */
+  robots: MapRobots | undefined
+  /** A set of files that belong together begins. */
+  begin(): void
+  check(map: MapToCheck): Promise<FileSummary>
+  report(code: string, params: Record<string, unknown>, file: string, place?: Place, frame?: Finding['frame']): void
+  drain(): Finding[]
+  /** What only the whole run tells. */
+  end(): Finding[]
+}
+
+export function createRun(options: CheckOptions): CheckRun {
+  const levels = options.rules ?? {}
+  const rules = rulesOn(levels)
+  const now = options.now ?? new Date()
+  const sink = createSink({
+    levels,
+    strict: options.strict ?? false,
+    maxPerCode: options.maxPerCode || (options.maxPerCode === 0 ? Number.POSITIVE_INFINITY : 20),
+    accepts: options.accepts ?? (() => false),
+  })
+  let frames: Parameters<NonNullable<Parameters<typeof checkFile>[0]['onEntry']>>[1] | undefined
+  const across = rules.flatMap((rule): AcrossHooks[] => {
+    if (!rule.across) return []
+    const hooks = rule.across((params, { file, line, column }) => {
+      const place = line === undefined ? undefined : { line, column: column ?? 1 }
+      const frame = place && frames?.at(place)
+      sink.report({ ...findingOf(rule, params, file, place), ...(frame && { frame }) })
+    })
+    return [hooks]
+  })
+  const wantsAlternates = rules.some(({ code }) => code.startsWith('hreflang-'))
+  const alternates = createAlternates()
+  const isOn = (rule: Rule | undefined): rule is Rule => rule !== undefined && rules.includes(rule)
+
+  const run: CheckRun = {
+    options,
+    now,
+    robots: undefined,
+    begin() {
+      for (const hooks of across) hooks.begin?.()
+    },
+    check({ source, file, url, text, onEntry }) {
+      const context: RuleContext = { file, url, origins: options.origins ?? [], now, robots: run.robots }
+      return checkFile({
+        source,
+        context,
+        text,
+        rules,
+        report: sink.report,
+        onEntry(entry, here) {
+          frames = here
+          for (const hooks of across) hooks.entry?.(entry, file)
+          if (wantsAlternates) alternates.add(entry, file)
+          onEntry?.(entry, here.at)
+        },
+      })
+    },
+    report(code, params, file, place, frame) {
+      const rule = ruleOf(code)
+      if (isOn(rule)) sink.report({ ...findingOf(rule, params, file, place), ...(frame && { frame }) })
+    },
+    drain: sink.drain,
+    end() {
+      frames = undefined
+      for (const hooks of across) hooks.end?.({ alternates: alternates.problems() })
+      return [...sink.drain(), ...sink.rest()]
+    },
+  }
+  return run
+}

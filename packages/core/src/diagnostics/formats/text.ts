@@ -1,0 +1,73 @@
+import { styleText } from 'node:util'
+import type { Finding, Severity } from '../finding.ts'
+import { countSeverities, type Format } from './format.ts'
+import { plain } from './plain.ts'
+
+type Paint = (style: 'red' | 'yellow' | 'cyan' | 'green' | 'bold' | 'dim', text: string) => string
+
+const styles: Record<Severity, 'red' | 'yellow' | 'cyan'> = { error: 'red', warning: 'yellow', notice: 'cyan' }
+
+const placeOf = ({ file, line, column }: Finding): string =>
+  plain(file ?? '') + (line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`)
+
+function frameLines({ line, frame }: Finding, paint: Paint): string[] {
+  if (!frame || line === undefined) return []
+  // Signs before the column may have grown by being escaped, so the caret is set by the shown text.
+  const points = [...frame.text.replaceAll('\t', ' ')]
+  const before = plain(points.slice(0, frame.column - 1).join(''))
+  const after = plain(points.slice(frame.column - 1).join(''))
+  const indent = /^ */.exec(before)![0].length
+  const gutter = ' '.repeat(String(line).length)
+  return [
+    paint('dim', `    ${line} | `) + before.slice(indent) + after,
+    paint('dim', `    ${gutter} | `) + ' '.repeat([...before].length - indent) + paint('red', '^'),
+  ]
+}
+
+function findingLines(finding: Finding, explained: Set<string>, paint: Paint): string[] {
+  const { code, severity, message, why, fix, more } = finding
+  const head = [placeOf(finding), `${paint(styles[severity], severity)}:`, plain(message), paint('dim', `[${code}]`)]
+  if (more !== undefined) return [head.filter(Boolean).join(' ')]
+  const lines = [head.filter(Boolean).join(' '), ...frameLines(finding, paint)]
+  if (why && !explained.has(code)) lines.push(`    Why: ${plain(why)}`)
+  explained.add(code)
+  if (fix) lines.push(`    Fix: ${plain(fix)}`)
+  return lines
+}
+
+const count = (n: number, one: string): string => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`
+
+function summary(findings: readonly Finding[], targets: readonly string[], paint: Paint): string {
+  const { error, warning, notice } = countSeverities(findings)
+  const where = targets.map((target) => plain(target === '-' ? '<stdin>' : target)).join(', ')
+  const parts = [
+    error > 0 && count(error, 'error'),
+    warning > 0 && count(warning, 'warning'),
+    notice > 0 && count(notice, 'notice'),
+  ]
+  const said = parts.filter(Boolean).join(', ')
+  if (error > 0) return paint('red', `${said} in ${where}`)
+  return paint(warning > 0 ? 'yellow' : 'green', said ? `${where} is valid, with ${said}` : `${where} is valid`)
+}
+
+/**
+ * For people: file by file, each finding with its place, the line it stands in, what it means (once for a code) and what to
+ * do, and last one line that sums up.
+ */
+export const textFormat: Format = (findings, { targets, colour = false }) => {
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
+  const files = new Map<string, Finding[]>()
+  const last: Finding[] = []
+  for (const finding of findings) {
+    if (finding.more !== undefined) last.push(finding)
+    else files.set(finding.file ?? '', [...(files.get(finding.file ?? '') ?? []), finding])
+  }
+  const explained = new Set<string>()
+  const blocks = [...files.values()].map((group) =>
+    [...group]
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+      .flatMap((finding) => findingLines(finding, explained, paint)),
+  )
+  if (last.length > 0) blocks.push(last.flatMap((finding) => findingLines(finding, explained, paint)))
+  return `${[...blocks.map((lines) => `${lines.join('\n')}\n`), summary(findings, targets, paint)].join('\n')}\n`
+}
