@@ -17,6 +17,7 @@ import type { Verdict } from './resolve/rules/rule.ts'
 import { withSiteSlash } from './resolve/trailing-slash.ts'
 import { applyTransform } from './resolve/transform.ts'
 import { urlKey } from './url/key.ts'
+import { fixed } from './write/clean/priority.ts'
 import { cleanEntry } from './write/clean.ts'
 import type { CleanEntry } from './write/clean-entry.ts'
 import { createSitemapWriter } from './write/writer.ts'
@@ -70,7 +71,7 @@ export async function writeSitemaps(
     if (key === lastKey) return leaveOut(entry.loc, { reason: 'duplicate', by: 'same URL as the entry before it' })
     lastKey = key
     entry.changefreq ??= defaults.changefreq
-    if (defaults.priority !== undefined) entry.priority ??= defaults.priority.toFixed(1)
+    if (defaults.priority !== undefined) entry.priority ??= fixed(defaults.priority)
     return writer.add(entry, { group, host: origin === site ? undefined : origin.slice(origin.indexOf('//') + 2) })
   }
   const visit = (item: Entry): void | Promise<void> => {

@@ -26,6 +26,7 @@ export class NewsMap {
   readonly #run: Run
   readonly #series: Series
   #stays: Article | undefined
+  #old = 0
 
   constructor(run: Run, origin: string, names: FileNames) {
     const { urls, bytes } = run.options.output
@@ -49,7 +50,8 @@ export class NewsMap {
       this.articles++
       return this.#series.add(renderUrl(article), extensionsOf(article)) || undefined
     }
-    if (age === 'future') {
+    if (age === 'old') this.#old++
+    else {
       const params = { page: entry.loc, publicationDate: news.publicationDate }
       this.#run.findings.report('entry-news-future', params, { page: entry.loc })
     }
@@ -59,6 +61,7 @@ export class NewsMap {
   }
 
   end(): Wait {
+    if (this.#old > 0) this.#run.findings.report('news-old', { count: this.#old })
     if (this.#series.length === 0 && this.#stays) {
       const { loc, lastmod } = this.#stays.entry
       this.#series.add(renderUrl({ loc, lastmod }))

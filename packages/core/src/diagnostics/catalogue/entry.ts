@@ -110,6 +110,13 @@ export const entryCodes = define({
     fix: 'State the date and time of its first publication, with a zone.',
     rules: ['N4', 'N5'],
   },
+  'news-old': {
+    severity: 'notice',
+    message: ({ count }: { count: number }) =>
+      `${count} ${count === 1 ? 'article is' : 'articles are'} older than two days and listed as ordinary pages only.`,
+    why: 'Google lists articles of the last two days only.',
+    rules: ['N5'],
+  },
   'entry-too-large': {
     severity: 'warning',
     message: ({ page, limit }: { page: string; limit: number }) =>

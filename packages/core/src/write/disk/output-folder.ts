@@ -46,11 +46,19 @@ export interface OutputFolder {
   abort(): Promise<void>
 }
 
-/** Reads which files earlier runs wrote. */
+/**
+ * Reads which files earlier runs wrote.
+ *
+ * @throws SitemapError `write-failed` for a folder that is none, or may not be read.
+ */
 export async function openOutputFolder(options: OutputFolderOptions): Promise<OutputFolder> {
   const { dir, owner, dryRun, folders } = options
   const own = new Set<string>()
-  for (const folder of folders) for (const name of await ownFiles(dir, folder, owner)) own.add(name)
+  try {
+    for (const folder of folders) for (const name of await ownFiles(dir, folder, owner)) own.add(name)
+  } catch (cause) {
+    throw writeFailed(dir, cause)
+  }
 
   const nextTemporary = createTemporaryNames()
   /** By name in lower case, for file systems that do not tell letters of two cases apart. */

@@ -28,15 +28,28 @@ export async function ownFiles(dir: string, folder: string, owner: string): Prom
   return own
 }
 
-/** The mark in a file; undefined for a file without one. Synchronous: there may be thousands, and each read is short. */
+/**
+ * The mark in a file; undefined for a file without one, or that we may not read. Synchronous: there may be thousands, and
+ * each read is short.
+ */
 export function markOf(path: string): Mark | undefined {
   const start = Buffer.alloc(markReach)
-  const file = openSync(path, 'r')
+  const file = openReadable(path)
+  if (file === undefined) return undefined
   try {
     const length = readSync(file, start, 0, markReach, 0)
     return readMark(unpacked(start.subarray(0, length)).toString('utf8', 0, markReach))
   } finally {
     closeSync(file)
+  }
+}
+
+function openReadable(path: string): number | undefined {
+  try {
+    return openSync(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return undefined
+    throw error
   }
 }
 
