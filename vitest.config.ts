@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const setupFiles = [source('./test/fast-check.setup.ts')]
+/** Builds in temporary folders without a package.json remember their pages in the cache of the system. */
+const env = { XDG_CACHE_HOME: join(tmpdir(), 'sitemapkit-test-cache') }
 const alias = [
   { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
   { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line.ts') },
@@ -15,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], setupFiles, testTimeout: 60_000 },
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], setupFiles, env, testTimeout: 60_000 },
       },
       {
         resolve: { alias },
@@ -23,12 +27,14 @@ export default defineConfig({
           name: 'core',
           include: ['test/{cases,conformance,docs,properties}/**/*.test.ts'],
           setupFiles,
+          env,
           testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'builds',
+          env,
           include: ['test/{contract,examples,cli,packaging,astro,vite,eleventy}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -38,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'matrix',
+          env,
           include: ['test/matrix/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

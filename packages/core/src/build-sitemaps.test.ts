@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -153,7 +153,9 @@ describe('errors: the build fails and nothing is written', () => {
 
   test('core-31: a missing site names the page that it is needed for', async () => {
     const site = await createSite(small)
-    await expect(site.build({ site: undefined }, [{ path: '/page-1/' }])).rejects.toThrowErrorMatchingInlineSnapshot(`[SitemapError: \`site\` is required, needed for /page-1/, and it is not set. A sitemap holds absolute URLs, and nothing else says which host they are on. Set it to the site's origin, such as site: 'https://example.com'. [site-missing]]`)
+    await expect(site.build({ site: undefined }, [{ path: '/page-1/' }])).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SitemapError: \`site\` is required, needed for /page-1/, and it is not set. A sitemap holds absolute URLs, and nothing else says which host they are on. Set it to the site's origin, such as site: 'https://example.com'. [site-missing]]`,
+    )
   })
 
   test('a file that is not there', async () => {
@@ -164,10 +166,9 @@ describe('errors: the build fails and nothing is written', () => {
     })
   })
 
-  test.skipIf(process.getuid?.() === 0)('a rules file of the host that cannot be read', async () => {
-    const site = await createSite({ ...small, 'dist/_redirects': '/a /b' })
-    await chmod(join(site.root, 'dist/_redirects'), 0)
-    await expect(site.build()).rejects.toMatchObject({ code: 'hosting-unreadable' })
+  test('a rules file of the host that cannot be read', async () => {
+    const error = await failing({}, { ...small, 'dist/_redirects/x': 'a folder where a file should be' })
+    expect([error.code, error.where.file]).toEqual(['hosting-unreadable', '_redirects'])
   })
 
   test('an-077: a local site is a warning, the file is written', async () => {
@@ -220,6 +221,21 @@ test('a fault of all canonicals: an error in the report, the pages are listed', 
   expect(counts.listed).toBe(2)
   expect(findings.map(({ code, severity }) => [code, severity])).toEqual([['canonical-other-host', 'error']])
   await expect(site.build({ strict: true })).rejects.toMatchObject({ code: 'strict-failed' })
+})
+
+test('the first page of a list is not listed beside the list, its copies in other words are', async () => {
+  const posts = page('<link rel="canonical" href="">', '<main><h1>Blog</h1><a href="/a">First post</a></main>')
+  const site = await createSite({
+    'dist/blog/index.html': posts,
+    'dist/blog/page/1/index.html': posts.replace('href=""', 'href="/blog/page/1/"'),
+    'dist/blog/page/2/index.html': page('', '<main><h1>Blog</h1><a href="/b">Second post</a></main>'),
+    'dist/shop/index.html': page('', '<main>Shop</main>'),
+    'dist/shop/1/index.html': page('', '<main>The first item</main>'),
+  })
+  const { exclusions } = await site.build()
+  expect(exclusions).toEqual([
+    { path: '/blog/page/1/', reason: 'duplicate', by: 'the first page of /blog/, with the same text' },
+  ])
 })
 
 test('dryRun computes everything and writes nothing', async () => {
