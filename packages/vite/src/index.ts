@@ -11,6 +11,7 @@ import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { createBuildRun } from './build-run.ts'
 import { makesSite, type SiteFolder, siteFolder } from './site-folder.ts'
 import { sveltekitFolder, sveltekitHooks } from './sveltekit.ts'
+import { afterBuildEnd, type VitePressConfig, vitepressFolder, vitepressOf } from './vitepress.ts'
 
 const siteHint = "Give it to the plugin, in vite.config: sitemap({ site: 'https://example.com' })."
 
@@ -33,30 +34,37 @@ const hasLateBuildApp = ({ buildApp }: Plugin): boolean => typeof buildApp === '
 export default function sitemap(options: SitemapOptions = {}): Plugin[] {
   checkOptions(options)
   let config: ResolvedConfig
+  let hooked: VitePressConfig | undefined
   const run = createBuildRun()
 
   /** Vite 5 has no environments. */
   const nameOf = ({ environment }: { environment?: { name: string } }): string =>
     environment?.name ?? (config.build.ssr ? 'ssr' : 'client')
 
-  const folder = (): SiteFolder => sveltekitFolder(config) ?? siteFolder(config)
+  const framework = (): SiteFolder | undefined => {
+    const vitepress = vitepressOf(config)
+    return vitepress ? vitepressFolder(vitepress) : sveltekitFolder(config)
+  }
+  const folder = (): SiteFolder => framework() ?? siteFolder(config)
   const check = (): SiteAddress => resolveSite(options.site, { ...folder(), siteHint })
 
   async function write(): Promise<void> {
-    const { pages: from, dir, base: given, urls, frameworkSite } = folder()
+    const { pages: from, dir, base: given, urls, frameworkSite, i18n, sources } = folder()
     const { base } = check()
+    const { logger } = hooked ?? config
     if (given === undefined)
-      config.logger.info(`\`base\` is '${config.base}', which names no path: pages are listed below ${base}.`)
+      logger.info(`\`base\` is '${config.base}', which names no path: pages are listed below ${base}.`)
     const pages = await pagesOfFolder(from, { base, urls, site: options.site ?? frameworkSite })
-    const context = { dir, root: config.root, base, frameworkSite, siteHint }
-    const info = (text: string): void => config.logger.info(text)
-    const warn = (text: string): void => config.logger.warn(text)
+    for (const page of pages) page.source = sources?.get(page.path!)
+    const context = { dir, root: config.root, base, frameworkSite, i18n, siteHint }
+    const info = (text: string): void => logger.info(text)
+    const warn = (text: string): void => logger.warn(text)
     // `vite build --debug` sets it.
     const debug = process.env.DEBUG ? info : undefined
     reportTo({ info, warn, debug }, await buildSitemaps(pages, { ...options, ...context }))
   }
-  /** SvelteKit has moments of its own. */
-  const writes = (): boolean => makesSite(config) && !sveltekitFolder(config)
+  /** Frameworks have moments of their own. */
+  const writes = (): boolean => makesSite(config) && !framework()
 
   const start: Plugin = {
     name: 'sitemapkit:start',
@@ -93,12 +101,15 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
 
     configResolved(resolved) {
       config = resolved
+      const vitepress = vitepressOf(config)
+      if (vitepress && vitepress !== hooked) afterBuildEnd(vitepress, write)
+      hooked = vitepress
     },
 
     buildStart() {
       const environment = nameOf(this)
       run.started(environment)
-      if (environment === 'client' && writes()) check()
+      if (environment === 'client' && (writes() || hooked)) check()
     },
 
     writeBundle: {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { I18n } from '@sitemapkit/core'
 
 interface BuildConfig {
   outDir: string
@@ -26,9 +27,12 @@ export interface SiteFolder {
   /** Path below the origin; undefined where `base` names none. */
   base: string | undefined
   /** Whether `about.html` is `/about`; undefined: as the site's own links say. */
-  urls?: 'clean'
+  urls?: 'clean' | 'html'
   /** Origin from the framework's config. */
   frameworkSite?: string
+  i18n?: I18n
+  /** Raw path with base → absolute content file, where the framework tells. */
+  sources?: ReadonlyMap<string, string>
 }
 
 const clientBuild = ({ build, environments }: SiteConfig): BuildConfig => environments?.client?.build ?? build
