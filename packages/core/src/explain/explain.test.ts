@@ -134,3 +134,10 @@ test('a file of another version is passed over', async () => {
     await expect(lookUp('/')).rejects.toMatchObject({ code: 'explain-no-build' })
   }
 })
+
+test('names with characters that end a line for some readers', async () => {
+  site = await createSite({ 'package.json': '{}' })
+  await site.build({}, [{ path: '/a\u2028b' }, { path: '/c' }])
+  expect((await lookUp('/a\u2028b')).pages).toHaveLength(1)
+  expect((await lookUp('/c')).pages).toHaveLength(1)
+})

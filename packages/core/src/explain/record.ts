@@ -4,7 +4,7 @@ import type { ExclusionReason } from '../report.ts'
 import type { Candidate } from '../resolve/candidate.ts'
 import { datesOf } from '../resolve/lastmod.ts'
 import type { Verdict } from '../resolve/rules/rule.ts'
-import type { CleanEntry } from '../write/clean-entry.ts'
+import { type CleanEntry, entryFields } from '../write/clean-entry.ts'
 
 /** First line of the file: which build it tells of. */
 export interface RunRecord {
@@ -41,17 +41,6 @@ export interface ValueRecord {
   /** What other sources say, in order of precedence. */
   others?: { value: string; by: Witness }[]
 }
-
-const fields: readonly (keyof CleanEntry)[] = [
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'images',
-  'videos',
-  'news',
-  'alternates',
-]
 
 /** At most so many members of a list are told. */
 const told = 5
@@ -107,7 +96,7 @@ function valueRecord(
 /** @param place address as served, raw, and files relative to the root. */
 export function listedRecord(candidate: Candidate, place: Place, sources: readonly LastmodSource[]): PageRecord {
   const { entry, locale } = candidate
-  const values = fields
+  const values = entryFields
     .filter((field) => entry[field] !== undefined)
     .map((field) => valueRecord(candidate, field, sources))
   return { ...place, locale, loc: entry.loc, values }

@@ -8,6 +8,10 @@ import type { Candidate } from '../resolve/candidate.ts'
 import type { Resolution } from '../resolve/resolve.ts'
 import { leftOutRecord, listedRecord, type PageRecord, type Place, type RunRecord } from './record.ts'
 
+/** Line breaks to a reader of lines, though not to JSON. */
+const lineBreak = /[\u2028\u2029]/g
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16)}`
+
 /** Written at a time. */
 const chunk = 1 << 16
 
@@ -40,7 +44,7 @@ async function writeLines(path: string, lines: Iterable<RunRecord | PageRecord>)
   try {
     let text = ''
     for (const line of lines) {
-      text += `${JSON.stringify(line)}\n`
+      text += `${JSON.stringify(line).replace(lineBreak, escaped)}\n`
       if (text.length < chunk) continue
       await file.write(text)
       text = ''

@@ -1,17 +1,7 @@
 import type { Witness } from '../collect/facts.ts'
-import type { CleanEntry } from '../write/clean-entry.ts'
+import { type CleanEntry, entryFields } from '../write/clean-entry.ts'
 
 type Field = keyof CleanEntry
-const fields: readonly Exclude<Field, 'loc'>[] = [
-  'lastmod',
-  'changefreq',
-  'priority',
-  'images',
-  'videos',
-  'news',
-  'alternates',
-]
-
 /** An entry with the witness of each of its values. */
 export interface Witnessed {
   entry: CleanEntry
@@ -29,7 +19,8 @@ export function fillFrom(
   other: Witnessed,
   onConflict: (field: Field, kept: unknown, dropped: unknown) => void = () => {},
 ): void {
-  for (const field of fields) {
+  for (const field of entryFields) {
+    if (field === 'loc') continue
     const value = other.entry[field]
     if (value === undefined) continue
     const own = kept.entry[field]

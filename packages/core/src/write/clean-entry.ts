@@ -16,6 +16,18 @@ export interface CleanEntry {
   alternates?: CleanAlternate[]
 }
 
+/** Its members, in schema order. */
+export const entryFields = [
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'images',
+  'videos',
+  'news',
+  'alternates',
+] as const satisfies readonly (keyof CleanEntry)[]
+
 export interface CleanImage {
   loc: string
   caption?: string

@@ -9,20 +9,11 @@ import { cleanImages } from './clean/images.ts'
 import { cleanNews } from './clean/news.ts'
 import { cleanPriority } from './clean/priority.ts'
 import { cleanVideos } from './clean/videos.ts'
-import type { CleanEntry } from './clean-entry.ts'
+import { type CleanEntry, entryFields } from './clean-entry.ts'
 
 export type { CleanContext } from './clean/context.ts'
 
-const known = new Set([
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'images',
-  'videos',
-  'news',
-  'alternates',
-] satisfies (keyof Entry)[])
+const known: ReadonlySet<string> = new Set(entryFields)
 
 /**
  * An entry as somebody gave it → an entry whose every value has passed its rule (P, I, V, N, H). A bad value is left out
