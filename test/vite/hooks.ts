@@ -218,6 +218,20 @@ export default { plugins: [sitemap({ site: '${origin}' })] }`,
       for (const environment of Object.values(builder.environments)) await builder.build(environment)
     }
 
+    /** A framework that prerenders at the end of `builder.buildApp`. */
+    const prerenderInBuilder = (write: () => Promise<void>): Vite.Plugin => ({
+      name: 'prerender',
+      config: () => ({
+        builder: {
+          async buildApp(builder) {
+            await each(builder)
+            await delay(50)
+            await write()
+          },
+        },
+      }),
+    })
+
     test('all environments by default: one sitemap, said once', async () => {
       const site = await app('app')
       expect(await buildApp(site.root, { plugins: [plugin()] })).toEqual(['1 URL in sitemap.xml'])
@@ -254,35 +268,14 @@ export default { environments: ${JSON.stringify(environmentsOf(site.root))}, bui
 
     test('pages prerendered in builder.buildApp, which no build closes after', async () => {
       const site = await app('app-builder-prerender')
-      const prerender: Vite.Plugin = {
-        name: 'prerender',
-        config: () => ({
-          builder: {
-            async buildApp(builder) {
-              await each(builder)
-              await delay(50)
-              await site.write('dist/client/late.html', html('Late'))
-            },
-          },
-        }),
-      }
+      const prerender = prerenderInBuilder(() => site.write('dist/client/late.html', html('Late')))
       expect(await buildApp(site.root, { plugins: [plugin(), prerender] })).toEqual(['2 URLs in sitemap.xml'])
       expect(await site.locs('dist/client')).toEqual(['/', '/late.html'])
     })
 
     test('a client build without HTML is no fault when the pages come later', async () => {
       const site = await app('app-no-shell')
-      const prerender: Vite.Plugin = {
-        name: 'prerender',
-        config: () => ({
-          builder: {
-            async buildApp(builder) {
-              await each(builder)
-              await site.write('dist/client/about/index.html', html('About'))
-            },
-          },
-        }),
-      }
+      const prerender = prerenderInBuilder(() => site.write('dist/client/about/index.html', html('About')))
       const client = { build: { outDir: 'dist/client', rollupOptions: { input: join(site.root, 'entry.js') } } }
       await buildApp(site.root, {
         environments: { ...environmentsOf(site.root), client },
