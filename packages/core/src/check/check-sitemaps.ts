@@ -11,6 +11,7 @@ import { checkRobots } from './robots/check-robots.ts'
 import { readRobots } from './robots/read-robots.ts'
 import { type CheckRun, createRun } from './run.ts'
 import { checkFolder, checkSet } from './targets/check-folder.ts'
+import { checkUrl } from './targets/check-url.ts'
 import { createLocalSite } from './targets/local-site.ts'
 
 /**
@@ -43,7 +44,7 @@ type TargetKind = 'url' | 'input' | 'robots' | 'path'
 function kindOf(target: string): TargetKind {
   if (/^https?:\/\//i.test(target)) return 'url'
   if (target === '-') return 'input'
-  return basename(target).toLowerCase() === 'robots.txt' ? 'robots' : 'path'
+  return basename(target) === 'robots.txt' ? 'robots' : 'path'
 }
 
 async function* checkTarget(target: string, run: CheckRun): AsyncGenerator<Finding> {
@@ -51,7 +52,8 @@ async function* checkTarget(target: string, run: CheckRun): AsyncGenerator<Findi
   if (kind === 'input') {
     run.begin()
     await run.check({ source: run.options.input ?? process.stdin, file: '<stdin>', url: undefined })
-  } else {
+  } else if (kind === 'url') yield* checkUrl(target, run)
+  else {
     const found = await stat(target).catch((error: NodeJS.ErrnoException) => error)
     if (found instanceof Error) run.report('unreadable', { detail: reasonOf(found) }, target)
     else if (found.isDirectory()) yield* checkFolder(target, run)

@@ -54,6 +54,8 @@ import { locTooLong } from './rules/loc-too-long.ts'
 import { locUnwiseChar } from './rules/loc-unwise-char.ts'
 import { malformedUrl } from './rules/malformed-url.ts'
 import { mapBlockedByRobots } from './rules/map-blocked-by-robots.ts'
+import { mapContentType } from './rules/map-content-type.ts'
+import { mapRedirects } from './rules/map-redirects.ts'
 import { missingLoc } from './rules/missing-loc.ts'
 import { missingShard } from './rules/missing-shard.ts'
 import { mixedOrigins } from './rules/mixed-origins.ts'
@@ -81,6 +83,7 @@ import { robotsSitemapBeyond } from './rules/robots-sitemap-beyond.ts'
 import { robotsSitemapDuplicate } from './rules/robots-sitemap-duplicate.ts'
 import { robotsSitemapRelative } from './rules/robots-sitemap-relative.ts'
 import { robotsTooLarge } from './rules/robots-too-large.ts'
+import { shardsNotChecked } from './rules/shards-not-checked.ts'
 import { sitemapNotFound } from './rules/sitemap-not-found.ts'
 import { slashVariants } from './rules/slash-variants.ts'
 import { strayText } from './rules/stray-text.ts'
@@ -166,6 +169,8 @@ export const rules: readonly Rule[] = [
   locUnwiseChar,
   malformedUrl,
   mapBlockedByRobots,
+  mapContentType,
+  mapRedirects,
   missingLoc,
   missingShard,
   mixedOrigins,
@@ -193,6 +198,7 @@ export const rules: readonly Rule[] = [
   robotsSitemapDuplicate,
   robotsSitemapRelative,
   robotsTooLarge,
+  shardsNotChecked,
   sitemapNotFound,
   slashVariants,
   strayText,
