@@ -25,7 +25,7 @@ const urlset = (...urls: string[]): string =>
 const loc = (value: string): string => `<url><loc>${value}</loc></url>`
 
 describe('every rule is triggered by its own bad sample', () => {
-  const withMarkup = rules.filter(({ bad, code }) => /<|:\/\//.test(bad) && !code.startsWith('robots-'))
+  const withMarkup = rules.filter(({ bad, code }) => !/^an? /.test(bad) && !code.startsWith('robots-'))
   test.each(withMarkup.map((rule) => [rule.code, rule.bad] as const))('%s', async (code, bad) => {
     const url = ['other-origin'].includes(code)
       ? 'https://a.example/sitemap.xml'

@@ -19,7 +19,7 @@ export interface CheckOptions {
   maxPerCode?: number
   /** Findings to leave out, such as those of a baseline; they are not counted. */
   accepts?: (finding: Finding) => boolean
-  /** Folder of built pages beside the map is compared with it. @default true for a folder */
+  /** The maps of a folder are compared with the pages that are built in it. @default true */
   audit?: boolean
   /** Clock, for dates in the future and the news window. @default new Date() */
   now?: Date

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { auditImpossible } from './rules/audit-impossible.ts'
 import { badScheme } from './rules/bad-scheme.ts'
 import { blockedByRobots } from './rules/blocked-by-robots.ts'
 import { bom } from './rules/bom.ts'
@@ -28,6 +29,7 @@ import { hostTrailingDot } from './rules/host-trailing-dot.ts'
 import { hreflangAttributes } from './rules/hreflang-attributes.ts'
 import { hreflangCode } from './rules/hreflang-code.ts'
 import { hreflangConflict } from './rules/hreflang-conflict.ts'
+import { hreflangHtmlDiffers } from './rules/hreflang-html-differs.ts'
 import { hreflangNoDefault } from './rules/hreflang-no-default.ts'
 import { hreflangNoReturn } from './rules/hreflang-no-return.ts'
 import { hreflangNoSelf } from './rules/hreflang-no-self.ts'
@@ -37,14 +39,24 @@ import { hreflangTargetUnlisted } from './rules/hreflang-target-unlisted.ts'
 import { hreflangUnsupported } from './rules/hreflang-unsupported.ts'
 import { hreflangUnverified } from './rules/hreflang-unverified.ts'
 import { illegalChar } from './rules/illegal-char.ts'
+import { imageMissing } from './rules/image-missing.ts'
 import { imageMissingLoc } from './rules/image-missing-loc.ts'
 import { imageNotAbsolute } from './rules/image-not-absolute.ts'
+import { lastmodAfterBuild } from './rules/lastmod-after-build.ts'
+import { lastmodDiffers } from './rules/lastmod-differs.ts'
 import { lastmodFuture } from './rules/lastmod-future.ts'
 import { lastmodInvalid } from './rules/lastmod-invalid.ts'
 import { lastmodPrecision } from './rules/lastmod-precision.ts'
 import { lastmodUniform } from './rules/lastmod-uniform.ts'
 import { lastmodZone } from './rules/lastmod-zone.ts'
 import { leadingWhitespace } from './rules/leading-whitespace.ts'
+import { linkRedirects } from './rules/link-redirects.ts'
+import { listedCanonical } from './rules/listed-canonical.ts'
+import { listedErrorPage } from './rules/listed-error-page.ts'
+import { listedExcluded } from './rules/listed-excluded.ts'
+import { listedMissing } from './rules/listed-missing.ts'
+import { listedNoindex } from './rules/listed-noindex.ts'
+import { listedRedirect } from './rules/listed-redirect.ts'
 import { locFragment } from './rules/loc-fragment.ts'
 import { locIllegalChar } from './rules/loc-illegal-char.ts'
 import { locIri } from './rules/loc-iri.ts'
@@ -69,6 +81,7 @@ import { newsTwice } from './rules/news-twice.ts'
 import { notAbsolute } from './rules/not-absolute.ts'
 import { notUtf8 } from './rules/not-utf8.ts'
 import { notWellFormed } from './rules/not-well-formed.ts'
+import { orphanPage } from './rules/orphan-page.ts'
 import { orphanShard } from './rules/orphan-shard.ts'
 import { otherOrigin } from './rules/other-origin.ts'
 import { outsideDirectory } from './rules/outside-directory.ts'
@@ -101,6 +114,7 @@ import { unknownAttribute } from './rules/unknown-attribute.ts'
 import { unknownElement } from './rules/unknown-element.ts'
 import { unknownNamespace } from './rules/unknown-namespace.ts'
 import { unknownRoot } from './rules/unknown-root.ts'
+import { unlistedPage } from './rules/unlisted-page.ts'
 import { unreadable } from './rules/unreadable.ts'
 import { userInfo } from './rules/user-info.ts'
 import { videoExpired } from './rules/video-expired.ts'
@@ -114,6 +128,7 @@ import { wrongNamespace } from './rules/wrong-namespace.ts'
 
 /** Every rule of `check`, one file each. */
 export const rules: readonly Rule[] = [
+  auditImpossible,
   badScheme,
   blockedByRobots,
   bom,
@@ -143,6 +158,7 @@ export const rules: readonly Rule[] = [
   hreflangAttributes,
   hreflangCode,
   hreflangConflict,
+  hreflangHtmlDiffers,
   hreflangNoDefault,
   hreflangNoReturn,
   hreflangNoSelf,
@@ -152,14 +168,24 @@ export const rules: readonly Rule[] = [
   hreflangUnsupported,
   hreflangUnverified,
   illegalChar,
+  imageMissing,
   imageMissingLoc,
   imageNotAbsolute,
+  lastmodAfterBuild,
+  lastmodDiffers,
   lastmodFuture,
   lastmodInvalid,
   lastmodPrecision,
   lastmodUniform,
   lastmodZone,
   leadingWhitespace,
+  linkRedirects,
+  listedCanonical,
+  listedErrorPage,
+  listedExcluded,
+  listedMissing,
+  listedNoindex,
+  listedRedirect,
   locFragment,
   locIllegalChar,
   locIri,
@@ -184,6 +210,7 @@ export const rules: readonly Rule[] = [
   notAbsolute,
   notUtf8,
   notWellFormed,
+  orphanPage,
   orphanShard,
   otherOrigin,
   outsideDirectory,
@@ -216,6 +243,7 @@ export const rules: readonly Rule[] = [
   unknownElement,
   unknownNamespace,
   unknownRoot,
+  unlistedPage,
   unreadable,
   userInfo,
   videoExpired,

@@ -41,12 +41,14 @@ const progressStep = 100
  * Page → facts: its built HTML, its content file, the history, git, the host's rules. Each file is read once and let go.
  * Facts do not depend on which outputs are on.
  *
+ * @param wanted.links `HtmlFacts.links` too, for the audit of a build.
  * @throws SitemapError `page-invalid`, `page-unreadable`, `content-unreadable`, `hosting-unreadable`, `source-…`, `history-…`
  */
 export async function collect(
   given: Iterable<Page> | AsyncIterable<Page>,
   options: ResolvedOptions,
   findings: Findings,
+  wanted: { links?: boolean } = {},
 ): Promise<Collected> {
   const pages = await addressed(await readPages(given), options, findings)
   const hosting = await readHostRules(options, findings)
@@ -59,7 +61,7 @@ export async function collect(
     findings,
   )
   const compared = pagesToCompare(pages.map(({ path }) => path))
-  const read = createPageReader(options, { own, compared })
+  const read = createPageReader(options, { own, compared, links: wanted.links })
   const ordered = orderFindings(findings)
   let done = 0
   const collected = await mapConcurrent(pages, concurrentFiles, async (page, index) => {

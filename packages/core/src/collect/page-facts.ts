@@ -37,10 +37,11 @@ const linksTranslations = /hreflang/i
  *
  * @param known.own content files that one page alone was made from.
  * @param known.compared paths of the pages whose text is compared with that of others.
+ * @param known.links `HtmlFacts.links` are wanted.
  */
 export function createPageReader(
   options: ResolvedOptions,
-  known: { own: ReadonlySet<string>; compared: ReadonlySet<string> },
+  known: { own: ReadonlySet<string>; compared: ReadonlySet<string>; links?: boolean },
 ): (page: PageToRead, findings: Reporter) => Promise<CollectedPage> {
   const { root, fields, lastmod } = options
   const media = options.images === true || options.videos
@@ -52,7 +53,7 @@ export function createPageReader(
     const file = resolve(root, page.file!)
     const { text, problem } = decodeHtml(await readBytes(file, served))
     const hash = multilingual || lastmod.includes('history') || known.compared.has(path) || linksTranslations.test(text)
-    const html = readHtml(text, { media, hash, file: relativeName(root, file), url: loc })
+    const html = readHtml(text, { media, hash, links: known.links, file: relativeName(root, file), url: loc })
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
       findings.report(code, { ...params, page: served } as never, { page: served, file: relativeName(root, file) })
     }

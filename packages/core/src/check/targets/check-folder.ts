@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import type { Finding } from '../../diagnostics/finding.ts'
+import { auditFolder } from '../audit/audit.ts'
+import { createListedUrls, type ListedUrls } from '../audit/listed-urls.ts'
 import type { Place } from '../element.ts'
-import type { MapEntry } from '../entry.ts'
 import { originOf, splitUrl } from '../raw-url.ts'
 import { checkRobots } from '../robots/check-robots.ts'
 import { readRobots } from '../robots/read-robots.ts'
@@ -17,7 +18,8 @@ interface Context {
   /** As findings show a file of the folder. */
   shown: (path: string) => string
   visited: Set<string>
-  onEntry?: (entry: MapEntry, file: string) => void
+  /** What the audit needs of each entry. */
+  urls?: ListedUrls
 }
 
 /** Names of maps that are submitted by hand or found by habit, so nothing has to name them. */
@@ -62,7 +64,7 @@ function checkOne(path: string, context: Context, onEntry?: MapToCheck['onEntry'
     text: /\.txt(?:\.gz)?$/i.test(path) ? true : /\.xml(?:\.gz)?$/i.test(path) ? false : undefined,
     onEntry(entry, frameOf) {
       onEntry?.(entry, frameOf)
-      context.onEntry?.(entry, file)
+      context.urls?.add(entry, file, frameOf)
     },
   })
 }
@@ -76,15 +78,15 @@ function checkBlocked(path: string, { run, site, shown }: Context): void {
     run.report('map-blocked-by-robots', { map: shown(path), by: blocked.by.field, agents: blocked.agents }, shown(path))
 }
 
-/** Checks a folder as it is deployed: robots.txt, the maps that it names, and every other file that is a sitemap by its name. */
-export async function* checkFolder(
-  folder: string,
-  run: CheckRun,
-  onEntry?: (entry: MapEntry, file: string) => void,
-): AsyncGenerator<Finding> {
+/**
+ * Checks a folder as it is deployed: robots.txt, the maps that it names, and every other file that is a sitemap by its
+ * name; then what they list against the pages that are built there.
+ */
+export async function* checkFolder(folder: string, run: CheckRun): AsyncGenerator<Finding> {
   const site = createLocalSite(folder, run.options.site)
   const shown = (path: string): string => join(folder, relative(site.folder, path))
-  const context: Context = { run, site, shown, visited: new Set(), onEntry }
+  const urls = (run.options.audit ?? true) ? createListedUrls() : undefined
+  const context: Context = { run, site, shown, visited: new Set(), urls }
   const names = await findMaps(site.folder)
   const robots = await folderRobots(context)
   yield* run.drain()
@@ -120,6 +122,10 @@ export async function* checkFolder(
       { map: site.urlOf(entry) ?? relative(site.folder, entry) },
       shown(join(site.folder, 'robots.txt')),
     )
+  }
+  if (urls) {
+    const { report, now } = run
+    await auditFolder(folder, { site: run.options.site, now, urls, report })
   }
   yield* run.drain()
 }

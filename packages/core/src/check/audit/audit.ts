@@ -1,0 +1,58 @@
+import { relative } from 'node:path'
+import { SitemapError } from '../../diagnostics/error.ts'
+import { splitUrl } from '../raw-url.ts'
+import { type Build, readBuild } from './build.ts'
+import { auditListed, type ReportAudit } from './listed.ts'
+import type { ListedUrls } from './listed-urls.ts'
+
+/**
+ * Compares the maps of a folder with the pages that are built in it. A folder without pages has nothing to compare.
+ *
+ * @param site where the folder is served; without it the origin of most of the listed URLs
+ */
+export async function auditFolder(
+  folder: string,
+  { site, now, urls, report }: { site: string | undefined; now: Date; urls: ListedUrls; report: ReportAudit },
+): Promise<void> {
+  const origin = site === undefined ? urls.origin() : new URL(site).origin
+  if (origin === undefined || urls.byKey.size === 0) return
+  const base = site === undefined ? '/' : `${new URL(site).pathname.replace(/\/$/, '')}/`
+  let build: Build | undefined
+  try {
+    build = await readBuild(folder, origin, base, now)
+  } catch (error) {
+    if (!(error instanceof SitemapError)) throw error
+    report('audit-impossible', { reason: error.message }, folder)
+  }
+  if (!build) return
+  for (const [key, url] of urls.byKey) auditListed(key, url, build, report)
+  auditLinks(folder, urls, build, report)
+}
+
+function auditLinks(folder: string, urls: ListedUrls, build: Build, report: ReportAudit): void {
+  for (const [key, { page, entry }] of build.listed) {
+    const from = build.linkedFrom.get(key)
+    const file = page.file === undefined ? folder : relative('', page.file)
+    if (from !== undefined && !urls.byKey.has(key)) report('unlisted-page', { loc: entry.loc, from }, file)
+  }
+  const home = build.origin + build.base
+  // A site of one page, or one whose menu a script makes, links to nothing.
+  if (build.linkedFrom.size > 0) {
+    for (const [key, { loc, file, line, column, frame }] of urls.byKey)
+      if (key !== home && build.listed.has(key) && !build.linkedFrom.has(key))
+        report('orphan-page', { loc }, file, { line, column }, frame)
+  }
+  for (const { page, file, keys } of build.links) {
+    for (const key of keys) {
+      const redirect = build.hosting.redirectOf(key.slice(build.origin.length))
+      const stub = build.excluded.get(key)
+      const to = redirect && redirect.status < 400 ? redirect.to : stub?.reason === 'redirect' ? stub.by : undefined
+      if (to !== undefined)
+        report(
+          'link-redirects',
+          { page, link: splitUrl(key).path, to },
+          file === undefined ? folder : relative('', file),
+        )
+    }
+  }
+}
