@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { XmlDocument, XmlParseError, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 const path = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier))
@@ -31,6 +31,26 @@ function schema(): XsdValidator {
     document.dispose()
   }
   return validator
+}
+
+/** What libxml2 finds wrong with a document: its syntax, else everything that the schemas say. */
+export function schemaErrors(xml: Uint8Array): string[] {
+  let document: XmlDocument
+  try {
+    document = XmlDocument.fromBuffer(xml)
+  } catch (error) {
+    if (!(error instanceof XmlParseError)) throw error
+    return [error.message]
+  }
+  try {
+    schema().validate(document)
+    return []
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error
+    return error.details.map(({ message }) => message)
+  } finally {
+    document.dispose()
+  }
 }
 
 /**

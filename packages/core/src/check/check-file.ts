@@ -63,7 +63,7 @@ export async function checkFile({
   let fatal = false
   const take = (entry: MapEntry): void => {
     if (fatal) return
-    summary.entries += 1
+    if (entry.kind !== 'other') summary.entries += 1
     for (const hook of entries) hook.entry(entry)
     onEntry?.(entry, frames)
   }

@@ -3,9 +3,10 @@ import type { Element, Place } from './element.ts'
 import { coreNamespace } from './namespaces.ts'
 import { type RawUrl, splitUrl } from './raw-url.ts'
 
-/** One `url`, `sitemap` or line, digested once for all rules. */
+/** One child of the root or one line, digested once for all rules. */
 export interface MapEntry extends Place {
-  kind: 'url' | 'sitemap' | 'line'
+  /** `other`: an element that is neither `url` nor `sitemap`. */
+  kind: 'url' | 'sitemap' | 'line' | 'other'
   /** Absent in a text map. */
   element?: Element
   /** Core children by name, the first of each. */
@@ -63,7 +64,11 @@ class Digested implements MapEntry {
 export function entryOf(element: Element): MapEntry {
   const core: Record<string, Element | undefined> = {}
   for (const child of element.children) if (child.ns === coreNamespace && !core[child.local]) core[child.local] = child
-  return new Digested(element.local === 'sitemap' ? 'sitemap' : 'url', element, core.loc?.text, core, element)
+  return new Digested(kindOf(element), element, core.loc?.text, core, element)
+}
+
+function kindOf({ ns, local }: Element): MapEntry['kind'] {
+  return ns === coreNamespace && (local === 'url' || local === 'sitemap') ? local : 'other'
 }
 
 /** Digests a line of a text map. */

@@ -9,9 +9,8 @@ export const missingLoc = defineRule<{ parent: string }>({
   fix: 'Add <loc>, or remove the entry.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><lastmod>2026-01-01</lastmod></url></urlset>',
   on: (report) => ({
-    entry({ element, core }) {
-      if (element && (element.local === 'url' || element.local === 'sitemap') && !core.loc)
-        report({ parent: element.name }, element)
+    entry({ element, core, kind }) {
+      if (element && (kind === 'url' || kind === 'sitemap') && !core.loc) report({ parent: element.name }, element)
     },
   }),
 })

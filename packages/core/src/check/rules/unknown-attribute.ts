@@ -1,5 +1,6 @@
 import type { Attribute, Element } from '../element.ts'
-import { coreNamespace } from '../namespaces.ts'
+import { extensionsOf } from '../extensions.ts'
+import { coreNamespace, videoNamespace } from '../namespaces.ts'
 import { defineRule } from '../rule.ts'
 
 export const unknownAttribute = defineRule<{ name: string; parent: string }>({
@@ -13,7 +14,8 @@ export const unknownAttribute = defineRule<{ name: string; parent: string }>({
   on(report) {
     const look = (element: Element): void => {
       for (const attribute of element.attributes)
-        if (!allowed(attribute)) report({ name: attribute.name, parent: element.name }, element)
+        if (!allowed(attribute) && !ofVideo(element, attribute))
+          report({ name: attribute.name, parent: element.name }, element)
     }
     return {
       root(root, kind) {
@@ -23,6 +25,10 @@ export const unknownAttribute = defineRule<{ name: string; parent: string }>({
         if (element?.ns !== coreNamespace) return
         look(element)
         for (const child of element.children) if (child.ns === coreNamespace) look(child)
+        for (const extension of extensionsOf(element)) {
+          look(extension)
+          for (const child of extension.children) if (child.ns === extension.ns) look(child)
+        }
       },
     }
   },
@@ -31,3 +37,17 @@ export const unknownAttribute = defineRule<{ name: string; parent: string }>({
 /** Namespace declarations and `xsi:schemaLocation` are fine. */
 const allowed = ({ name, ns }: Attribute): boolean =>
   name === 'xmlns' || name.startsWith('xmlns:') || ns === 'http://www.w3.org/2001/XMLSchema-instance'
+
+const videoAttributes: Record<string, readonly string[]> = {
+  restriction: ['relationship'],
+  platform: ['relationship'],
+  uploader: ['info'],
+  player_loc: ['allow_embed', 'autoplay'],
+  gallery_loc: ['title'],
+  price: ['currency', 'type', 'resolution'],
+  content_segment_loc: ['duration'],
+  id: ['type'],
+}
+
+const ofVideo = ({ ns, local }: Element, { name }: Attribute): boolean =>
+  ns === videoNamespace && Object.hasOwn(videoAttributes, local) && videoAttributes[local]!.includes(name)

@@ -18,7 +18,7 @@ export const unknownElement = defineRule<{ name: string; parent: string }>({
       },
       entry({ element }) {
         if (!element) return
-        if (element.ns === coreNamespace && element.local !== wanted) {
+        if (element.ns === '' || (element.ns === coreNamespace && element.local !== wanted)) {
           report({ name: element.name, parent: wanted === 'url' ? 'urlset' : 'sitemapindex' }, element)
           return
         }

@@ -10,8 +10,9 @@ export const unknownNamespace = defineRule<{ name: string; ns: string; known: st
   fix: 'Remove it, or mend the namespace if an extension of Google is meant.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><m:mobile xmlns:m="http://www.google.com/schemas/sitemap-mobile/1.0"/></url></urlset>',
   on: (report) => ({
-    entry({ element }) {
-      for (const child of element?.children ?? []) {
+    entry({ element, kind }) {
+      const looked = kind === 'other' && element ? [element] : (element?.children ?? [])
+      for (const child of looked) {
         if (child.ns === '' || child.ns === coreNamespace || extensionNamespaces.includes(child.ns)) continue
         const known = /sitemap-(mobile|pagemap)\//.test(child.ns)
           ? 'which is on no current page of Google'
