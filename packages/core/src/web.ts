@@ -1,7 +1,7 @@
 export { type DateProblem, type ParsedDate, parseDate } from './date/w3c.ts'
 export { SitemapError } from './diagnostics/error.ts'
-export { nearest } from './diagnostics/nearest.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
+export { nearest } from './diagnostics/nearest.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { urlKey } from './url/key.ts'
 export {
