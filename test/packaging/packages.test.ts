@@ -21,6 +21,9 @@ interface Manifest {
 const manifestOf = (name: string): Manifest =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
 
+/** Shared pieces of a build, whose names say what happens to be in them. */
+const chunkName = /^dist\/([\w-]+)-[\w-]{8}\.(d\.ts|js)$/
+
 describe.each(packages)('package %s', (name) => {
   const folder = join(root, 'packages', name)
   const manifest = manifestOf(name)
@@ -35,9 +38,18 @@ describe.each(packages)('package %s', (name) => {
       execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }),
     )
     const files = (packed.files as { path: string }[])
-      .map(({ path }) => path.replace(/-[\w-]{8}\.(d\.ts|js)$/, '-<hash>.$1'))
+      .map(({ path }) => path.replace(chunkName, 'dist/<chunk>.$2'))
       .sort()
     expect([...new Set(files)]).toMatchSnapshot()
+  })
+
+  test('the declarations are reviewed', async () => {
+    const names = readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.d.ts'))
+    const texts = names.map((file) =>
+      readFileSync(join(folder, 'dist', file), 'utf8').replaceAll(/-[\w-]{8}\.js/g, '.js'),
+    )
+    // By content: names of chunks, and so their order, change with the code.
+    await expect(texts.sort().join('\n')).toMatchFileSnapshot(`__snapshots__/${name}.d.ts.txt`)
   })
 
   test('manifest: MIT, ESM, the agreed engines, every dependency known', () => {
