@@ -19,28 +19,25 @@ function ownersByRoute(appPaths: Manifests['appPaths']): Map<string, string[]> {
  */
 export function* appRoutes({ prerendered, appPaths, templates }: Manifests): Iterable<Route> {
   const owners = ownersByRoute(appPaths)
-  for (const path in prerendered) {
-    const { dataRoute, srcRoute, initialStatus, initialHeaders } = prerendered[path]!
-    const source = srcRoute ?? path
-    const isPage = dataRoute === null ? owners.has(source) : dataRoute.endsWith('.rsc')
+  const onRequest = new Set(owners.keys())
+  for (const { path, source, kind, status, location } of prerendered) {
+    onRequest.delete(path)
+    // Of a partially prerendered page there may be no data route.
+    const isPage = kind === 'app' || (kind === 'handler' && owners.has(source))
     if (!isPage || internalRoutes.has(path) || isIntercepting(source)) continue
     // The shell of a partially prerendered route, with no values for its parameters.
     if (path === source && templates.has(path)) continue
-    yield {
-      router: 'app',
-      path,
-      source,
-      built: path,
-      owners: owners.get(source) ?? [],
-      excluded: exclusionOf(initialStatus, initialHeaders?.location, 'prerender-manifest.json'),
-    }
+    const route: Route = { router: 'app', path, source, built: path, owners: owners.get(source) ?? none }
+    const excluded = exclusionOf(status, location, 'prerender-manifest.json')
+    if (excluded) route.excluded = excluded
+    yield route
   }
-  for (const [route, sources] of owners) {
-    if (Object.hasOwn(prerendered, route) || internalRoutes.has(route) || isIntercepting(route) || isDynamic(route))
-      continue
-    yield { router: 'app', path: route, source: route, owners: sources }
-  }
+  for (const route of onRequest)
+    if (!internalRoutes.has(route) && !isIntercepting(route) && !isDynamic(route))
+      yield { router: 'app', path: route, source: route, owners: owners.get(route) ?? none }
 }
+
+const none: readonly string[] = []
 
 /** Why a page with this status is not listed: `notFound()`, `redirect()`, `forbidden()` while it was prerendered. */
 export function exclusionOf(status: number | undefined, location: string | undefined, file: string): Route['excluded'] {

@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { NextI18n, PrerenderRoute, Rule } from './manifests.ts'
+import type { NextI18n, Rule } from './manifests.ts'
+
+/** A route as prerender-manifest.json holds it. */
+interface PrerenderRoute {
+  srcRoute: string | null
+  dataRoute: string | null
+  initialStatus?: number
+}
 
 /** A finished build in few words: what the manifests of Next.js 16.4 hold, as far as it is read. */
 export interface FixtureBuild {

@@ -1,14 +1,5 @@
 import { type ManifestFile, needManifest, openManifest } from './manifest-file.ts'
-
-/** One prerendered path of `prerender-manifest.json`. */
-export interface PrerenderRoute {
-  /** Route it was made from: '/blog/[slug]'. null or absent where it is the path itself. */
-  srcRoute?: string | null
-  /** null: a route handler or metadata route; `.rsc`: an App Router page; `.json`: a Pages Router page. */
-  dataRoute: string | null
-  initialStatus?: number
-  initialHeaders?: Record<string, string>
-}
+import { type PrerenderManifest, readPrerenderManifest } from './prerender-manifest.ts'
 
 /** One rule of `redirects`, `headers` or `rewrites`, as routes-manifest.json holds it. */
 export interface Rule {
@@ -40,7 +31,7 @@ export interface NextI18n {
 }
 
 /** What is used of the manifests of a finished build (Next.js 14, 15 and 16). The `preview` keys are not kept. */
-export interface Manifests {
+export interface Manifests extends PrerenderManifest {
   /** Build folder, absolute. */
   folder: string
   /** Folder of the app below the root of its repository, '' where both are one. */
@@ -52,13 +43,8 @@ export interface Manifests {
   /** Endings of page files: 'tsx', 'mdx', 'page.tsx'. */
   pageExtensions: readonly string[]
   i18n: NextI18n | undefined
-  prerendered: Readonly<Record<string, PrerenderRoute>>
-  /** Routes with parameters some of whose pages may be prerendered ('/blog/[slug]') → whether others are rendered on request. */
-  templates: ReadonlyMap<string, boolean>
   /** All routes with parameters, with a regular expression for their paths, without base path and locale. */
   dynamicRoutes: readonly { page: string; regex: string }[]
-  /** Keys of `prerendered` that answer 404. */
-  notFound: ReadonlySet<string>
   /** App Router: source ('/(marketing)/pricing/page') → route ('/pricing'). */
   appPaths: Readonly<Record<string, string>>
   /** Pages Router: route ('/en/legacy') → file ('pages/en/legacy.html'). */
@@ -90,21 +76,6 @@ function matchersOf<T extends { regex: string }>(routes: ManifestFile, key: stri
     }
   }
   return rules
-}
-
-function templatesOf(prerender: ManifestFile): Map<string, boolean> {
-  const templates = prerender.record<{ fallback?: unknown }>('dynamicRoutes', 'an object')
-  return new Map(Object.entries(templates).map(([route, { fallback }]) => [route, fallback !== false]))
-}
-
-function prerenderedOf(prerender: ManifestFile): Record<string, PrerenderRoute> {
-  const routes = prerender.record<PrerenderRoute>('routes', 'an object')
-  for (const key in routes) {
-    const { dataRoute } = routes[key]!
-    if (dataRoute !== null && typeof dataRoute !== 'string')
-      prerender.fail(`routes[${JSON.stringify(key)}].dataRoute`, 'should be a text or null')
-  }
-  return routes
 }
 
 function i18nOf(routes: ManifestFile): NextI18n | undefined {
@@ -147,7 +118,7 @@ export async function readManifests(folder: string): Promise<Manifests> {
   const [server, routes, prerender, appPaths, pagesPaths] = await Promise.all([
     needManifest(folder, 'required-server-files.json'),
     needManifest(folder, 'routes-manifest.json'),
-    needManifest(folder, 'prerender-manifest.json'),
+    readPrerenderManifest(folder),
     openManifest(folder, 'app-path-routes-manifest.json'),
     openManifest(folder, 'server/pages-manifest.json'),
   ])
@@ -160,10 +131,8 @@ export async function readManifests(folder: string): Promise<Manifests> {
     output: server.get('config.output', 'a text'),
     pageExtensions: server.list('config.pageExtensions', 'a text'),
     i18n: i18nOf(routes),
-    prerendered: prerenderedOf(prerender),
-    templates: templatesOf(prerender),
+    ...prerender,
     dynamicRoutes: matchersOf(routes, 'dynamicRoutes'),
-    notFound: new Set(prerender.list<string>('notFoundRoutes', 'a text')),
     appPaths: appPaths?.record(undefined, 'a text') ?? {},
     pagesPaths: pagesPaths?.record(undefined, 'a text') ?? {},
     caseSensitive: routes.get('caseSensitive', 'true or false') ?? false,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { SitemapError } from '@sitemapkit/core'
 import type { Route } from './route.ts'
 
@@ -18,15 +17,19 @@ export interface BuiltFile {
 export const fileStem = (path: string): string =>
   path === '/' ? '/index' : /^\/index(?:\/|$)/.test(path) ? `/index${path}` : path
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** Where the files of a page may lie: the usual place, then that of a build with an adapter (as on Vercel). */
-function* stemsOf(folder: string, { router, built, owners }: Route): Iterable<string> {
-  const name = fileStem(built!)
-  yield join(folder, 'server', router, name)
-  const cache = join(folder, 'server', 'route-cache', router === 'app' ? 'APP_PAGE' : 'PAGES')
-  for (const owner of owners) yield join(cache, sha256(owner), '$', name)
+/** Asks each question once: thousands of pages share a folder and an owner. */
+function remember<T>(answer: (question: string) => T): (question: string) => T {
+  const known = new Map<string, T>()
+  return (question) => {
+    const old = known.get(question)
+    if (old !== undefined) return old
+    const found = answer(question)
+    known.set(question, found)
+    return found
+  }
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 function readMeta(file: string): Pick<BuiltFile, 'status' | 'location'> {
   try {
@@ -42,17 +45,32 @@ function readMeta(file: string): Pick<BuiltFile, 'status' | 'location'> {
 }
 
 /**
- * Finds the files of a prerendered page and reads its `.meta`. Synchronous: for a file that is not there, which is the usual
- * case for one of the two places, `node:fs/promises` needs thirty times as long.
+ * Finds the files of prerendered pages and reads their `.meta`: in the usual place, then in that of a build with an adapter
+ * (as on Vercel). Synchronous: for a file that is not there `node:fs/promises` needs thirty times as long.
  *
- * @returns undefined where the build holds neither HTML nor `.meta` of it
+ * @param folder build folder
+ * @returns a function from a route to its files; undefined where the build holds neither HTML nor `.meta` of it
  * @throws SitemapError `next-manifest-invalid`
  */
-export function readBuilt(folder: string, route: Route): BuiltFile | undefined {
-  for (const stem of stemsOf(folder, route)) {
+export function builtReader(folder: string): (route: Route) => BuiltFile | undefined {
+  const hasFolder = remember((path) => existsSync(path))
+  const hashOf = remember(sha256)
+  const cached = hasFolder(`${folder}/server/route-cache`)
+  const readStem = (stem: string): BuiltFile | undefined => {
+    if (!hasFolder(stem.slice(0, stem.lastIndexOf('/')))) return undefined
     const meta = existsSync(`${stem}.meta`) && readMeta(`${stem}.meta`)
     const html = existsSync(`${stem}.html`)
-    if (meta || html) return { stem, html, ...meta }
+    return meta || html ? { stem, html, ...meta } : undefined
   }
-  return undefined
+  return ({ router, built, owners }) => {
+    const name = fileStem(built!)
+    const files = readStem(`${folder}/server/${router}${name}`)
+    if (files || !cached) return files
+    const cache = `${folder}/server/route-cache/${router === 'app' ? 'APP_PAGE' : 'PAGES'}`
+    for (const owner of owners) {
+      const files = readStem(`${cache}/${hashOf(owner)}/$${name}`)
+      if (files) return files
+    }
+    return undefined
+  }
 }

@@ -19,17 +19,16 @@ const fileEndings = /\.(?:xml|txt|json|rss|atom|xsl|csv|ics|pdf|js|css|svg|png|j
 export function* pagesRoutes({ prerendered, pagesPaths, i18n, notFound }: Manifests): Iterable<Route> {
   const locales = new Set(i18n?.locales)
   const withData = new Set<string>()
-  for (const key in prerendered) {
-    const { dataRoute, srcRoute } = prerendered[key]!
-    if (!dataRoute?.endsWith('.json')) continue
+  for (const { path: key, source: given, kind } of prerendered) {
+    if (kind !== 'pages') continue
     const { locale, path } = splitLocale(key, locales)
-    const source = srcRoute ?? path
+    // A path that is its own source names the locale, and the route does not.
+    const source = given === key ? path : given
     withData.add(source)
     if (internalRoutes.has(path)) continue
-    const excluded: Route['excluded'] = notFound.has(key)
-      ? { reason: 'error-page', by: 'prerender-manifest.json: in notFoundRoutes' }
-      : undefined
-    yield { router: 'pages', path, source, built: key, owners: [source], locale, excluded }
+    const route: Route = { router: 'pages', path, source, built: key, owners: [source], locale }
+    if (notFound.has(key)) route.excluded = { reason: 'error-page', by: 'prerender-manifest.json: in notFoundRoutes' }
+    yield route
   }
   for (const key in pagesPaths) {
     const { locale, path } = splitLocale(key, locales)

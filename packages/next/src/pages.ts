@@ -5,7 +5,7 @@ import { appRoutes, exclusionOf } from './app-routes.ts'
 import { contentFiles } from './content-file.ts'
 import { localeHomes, segmentLocale } from './locales.ts'
 import type { Manifests } from './manifests.ts'
-import { fileStem, readBuilt } from './meta.ts'
+import { builtReader, fileStem } from './meta.ts'
 import { pagesRoutes } from './pages-routes.ts'
 import { type Route, toUrl } from './route.ts'
 import { createRules } from './rules.ts'
@@ -40,34 +40,44 @@ function pageMaker({ manifests, cwd, exportFolder }: PageSource, onUnread: OnUnr
   const ruleFor = createRules(manifests)
   const homeOf = localeHomes(manifests.i18n)
   const contentFile = contentFiles(cwd, manifests.pageExtensions)
+  const readBuilt = builtReader(folder)
   const slashed = slashRule(trailingSlash, basePath)
 
   /** An exported page is served by its file name, every character of which is data, and never by the dot rule. */
-  const exportedAddress = ({ path }: Route): Pick<Page, 'path'> => ({
-    path: `${basePath}${path === '/' ? '' : path}${trailingSlash || (path === '/' && basePath === '') ? '/' : ''}`,
-  })
-  const address = (route: Route): Pick<Page, 'url'> => {
-    const { origin = '', prefix } = homeOf(route.locale)
-    const path = route.path === '/' ? '' : toUrl(route.path, route.source)
-    return { url: origin + slashed(`${basePath}${prefix === '' ? '' : `/${prefix}`}${path}`) }
+  const exportedPath = (path: string): string =>
+    `${basePath}${path === '/' ? '' : path}${trailingSlash || (path === '/' && basePath === '') ? '/' : ''}`
+  const urlOf = (url: string, locale: string | undefined): string => {
+    const { origin = '', prefix } = homeOf(locale)
+    return origin + slashed(`${basePath}${prefix === '' ? '' : `/${prefix}`}${url === '/' ? '' : url}`)
   }
-  const exportedHtml = ({ built }: Route): string | undefined => {
-    if (exportFolder === undefined || built === undefined) return undefined
+  const exportedHtml = (built: string): string | undefined => {
+    if (exportFolder === undefined) return undefined
     const name = trailingSlash && built !== '/' ? `${built}/index.html` : `${fileStem(built)}.html`
     const file = join(exportFolder, name)
     return existsSync(file) ? file : undefined
   }
+  /** What the files of a prerendered page tell. */
+  const readFiles = (page: Page, route: Route): void => {
+    const files = readBuilt(route)
+    const file = exportedHtml(route.built!) ?? (files?.html ? `${files.stem}.html` : undefined)
+    if (file !== undefined) page.file = file
+    if (files?.status !== undefined && !page.excluded)
+      page.excluded = exclusionOf(files.status, files.location, `${relative(cwd, files.stem)}.meta`)
+    if (file === undefined && !page.excluded) onUnread(route.path)
+  }
 
   return (route) => {
-    const { path, locale = segmentLocale(route), built } = route
-    const page: Page = { ...(exportFolder === undefined ? address(route) : exportedAddress(route)), locale }
-    page.source = contentFile(route)
-    page.excluded = route.excluded ?? ruleFor(toUrl(path, route.source), route.locale)
-    if (built === undefined) return { ...page, onDemand: true }
-    const files = readBuilt(folder, route)
-    page.file = exportedHtml(route) ?? (files?.html ? `${files.stem}.html` : undefined)
-    page.excluded ??= files && exclusionOf(files.status, files.location, `${relative(cwd, files.stem)}.meta`)
-    if (!page.file && !page.excluded) onUnread(path)
+    const { path, source, built } = route
+    const url = toUrl(path, source)
+    const page: Page = exportFolder === undefined ? { url: urlOf(url, route.locale) } : { path: exportedPath(path) }
+    const locale = route.locale ?? segmentLocale(route)
+    if (locale !== undefined) page.locale = locale
+    const content = contentFile(route)
+    if (content !== undefined) page.source = content
+    const excluded = route.excluded ?? ruleFor(url, route.locale)
+    if (excluded) page.excluded = excluded
+    if (built === undefined) page.onDemand = true
+    else readFiles(page, route)
     return page
   }
 }
