@@ -1,6 +1,6 @@
 // npm run demo · npm run demo -- <folder> --site https://…
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, run, toolEnv } from './toolchain.mjs'
 
@@ -24,6 +24,9 @@ async function must(command, commandArgs, env) {
   console.error(`\n${command} ${commandArgs.join(' ')} ended with exit status ${code}.`)
   process.exit(1)
 }
+
+/** What a sitemap consists of, in the output folder of a site. */
+const filesOf = (folder) => readdirSync(folder).filter((name) => /^(sitemap.*|robots\.txt)$/.test(name))
 
 const env = toolEnv(say)
 const cli = join(root, 'packages', 'cli', 'dist', 'bin.js')
@@ -59,6 +62,7 @@ for (const { name, folder, out } of examples) {
   const site = join(root, folder)
   const text = execFileSync(process.execPath, [cli, 'explain', '--root', site], { env, cwd: site, encoding: 'utf8' })
   say(`\n${name} · ${folder}\n${text.trimEnd().replaceAll(/^/gm, '  ')}`)
+  say(`  files: ${filesOf(join(site, out)).join(', ')}`)
   say(`  look at: ${relative(root, join(site, out, 'sitemap.xml'))}`)
 }
 const maps = examples.map(({ folder, out }) => join(root, folder, out, 'sitemap.xml')).filter(existsSync)
