@@ -310,6 +310,17 @@ describe('robots.txt', () => {
     expect(after).toBe('x\n\nSitemap: https://example.com/docs/sitemap.xml\n')
     expect(report.findings).toMatchObject([{ code: 'robots-below-root', severity: 'warning' }])
   })
+  test('the home page of a base may stand without the slash: in the scope of the map', async () => {
+    const narrow = async (...paths: string[]) => {
+      const { report } = await write(
+        paths.map((path) => ({ loc: `https://example.com${path}` })),
+        { base: '/docs/' },
+      )
+      return report.findings.flatMap(({ code, params }) => (code === 'scope-narrow' ? [params] : []))
+    }
+    expect(await narrow('/docs', '/docs/a')).toEqual([])
+    expect(await narrow('/docs', '/docs/a', '/docsy')).toMatchObject([{ count: 1 }])
+  })
   test('UTF-16: not edited', async () => {
     const dir = temporaryFolder()
     const bytes = Buffer.from('\ufeffUser-agent: *\n', 'utf16le')

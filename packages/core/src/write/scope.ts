@@ -10,14 +10,20 @@ export interface Scope {
   report(url: string, findings: Pick<Findings, 'report'>): void
 }
 
-/** @param options.output.file of the map, below the base */
+/**
+ * The home page of a base without a slash, `/docs` of `/docs/`, counts as covered: the framework fixes its address.
+ *
+ * @param options.output.file of the map, below the base
+ */
 export function createScope({ base, output }: { base: string; output: { file: string } }): Scope {
   const folder = base + locFromPath(folderOf(output.file))
   let count = 0
   let example = ''
   return {
     look({ loc }) {
-      if (folder === '/' || loc.startsWith(folder, loc.indexOf('/', loc.indexOf('//') + 2))) return
+      if (folder === '/') return
+      const path = loc.slice(loc.indexOf('/', loc.indexOf('//') + 2))
+      if (path.startsWith(folder) || (folder === base && `${path}/` === base)) return
       if (count++ === 0) example = loc
     },
     report(url, findings) {
