@@ -249,6 +249,16 @@ describe('trap: dates that one commit made equal', () => {
     expect([Object.values(after.dates), after.codes]).toEqual([names.map((_, i) => `2024-01-0${i + 1}`), []])
   })
 
+  test.each([
+    ['on that day or later', '2024-05-31T20:00:00Z', []],
+    ['long before: it was imported', '2023-02-01', ['git-uniform']],
+  ])('one first commit of pages that were published %s', async (_, date, codes) => {
+    const made = repository()
+    const names = Array.from({ length: 4 }, (_, i) => `content/p${i}.md`)
+    made.commit('2024-06-01T00:00:00Z', Object.fromEntries(names.map((name) => [name, `---\ndate: ${date}\n---\n`])))
+    expect((await build(made.top, names.map(pageOf))).codes).toEqual(codes)
+  })
+
   test('a move of the whole site changes no date', async () => {
     const made = repository()
     made.commit('2024-01-01T00:00:00Z', { 'site/content/a.md': 'aaa' })

@@ -1,9 +1,21 @@
+import { parseDate } from '../date/w3c.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { isReached } from '../resolve/lastmod.ts'
 import type { CollectedPage } from './collect.ts'
+import type { Facts } from './facts.ts'
 import { gitDates } from './git.ts'
 import { sourceFile } from './page-facts.ts'
+
+const dayLong = 86_400_000
+
+/** By a day at least: a page is seldom committed in the hour that it states. */
+function isPublishedBefore(time: number, { content, html }: Facts): boolean {
+  return [...(content?.published ?? []), ...(html?.published ?? [])].some(({ value }) => {
+    const { text } = parseDate(value)
+    return text !== undefined && Date.parse(text) <= time - dayLong
+  })
+}
 
 /**
  * Dates by git the pages that nothing better dates.
@@ -25,7 +37,9 @@ export async function addGitDates(
   const total = dated.length
   onProgress({ phase: 'git', done: 0, total })
   const files = dated.map(({ file }) => file)
-  const dates = await gitDates(files, { root, ignoreRevs }, findings)
+  const factsOf = new Map(dated.map(({ file, facts }) => [file, facts]))
+  const isOlder = (file: string, time: number): boolean => isPublishedBefore(time, factsOf.get(file)!)
+  const dates = await gitDates(files, { root, ignoreRevs, isOlder }, findings)
   for (const { file, facts } of dated) {
     const date = dates.get(file)
     if (date) facts.git = date

@@ -533,6 +533,15 @@ describe('git-uniform', () => {
     expect((await dated(made.top, paths, { ignoreRevs: [bulk, made.git('rev-parse', 'HEAD~1')] })).codes).toEqual([])
   })
 
+  test('a first commit dates truly what it adds; pages that are older came from elsewhere', async () => {
+    const young = repository()
+    young.commit(T('2024-01-01'), Object.fromEntries(paths.map((path) => [path, 'x'])))
+    expect((await dated(young.top, paths)).codes).toEqual([])
+    const older = (count: number) => (file: string) => paths.slice(0, count).includes(relative(young.top, file))
+    expect((await dated(young.top, paths, { isOlder: older(5) })).codes).toEqual([])
+    expect((await dated(young.top, paths, { isOlder: older(6) })).codes).toEqual(['git-uniform'])
+  })
+
   test('half is not more than half, and two files are no mass', async () => {
     expect((await dated(made.top, paths.slice(1))).codes).toEqual(['git-uniform'])
     expect((await dated(made.top, paths.slice(2))).codes).toEqual([])

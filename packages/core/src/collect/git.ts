@@ -16,6 +16,8 @@ export interface GitOptions {
   ignoreRevs?: readonly string[]
   /** Milliseconds that git may take for one repository. @default 60_000 */
   timeLimit?: number
+  /** The page made from this file says that it is older than this time, in milliseconds. @default () => false */
+  isOlder?: (file: string, time: number) => boolean
   /** @default process.env */
   env?: NodeJS.ProcessEnv
 }
@@ -31,7 +33,8 @@ export interface GitOptions {
  *
  * No date: a file that is not committed, ignored, or edited since; one whose last change lies beyond a shallow clone; one outside of
  * any repository. Each limit of the machine is one finding (`git-shallow`, `git-none`, `git-missing`, `git-refused`, `git-timeout`,
- * `git-failed`); `git-uniform` names a commit that dates more than half of all files, and at least three.
+ * `git-failed`); `git-uniform` names a commit that dates more than half of all files, and at least three. A file that the commit
+ * added does not count, for then the date is true, unless its page is older: it came from elsewhere.
  *
  * @param files absolute; give only those that need a date of git, so that what the findings say is true
  * @returns dates by the path that was given
@@ -42,7 +45,7 @@ export async function gitDates(
   options: GitOptions,
   findings: Findings,
 ): Promise<Map<string, Stated<Date>>> {
-  const { root, timeLimit = usualTimeLimit, env } = options
+  const { root, timeLimit = usualTimeLimit, isOlder = () => false, env } = options
   const ignoreRevs = await readIgnoreRevs(options.ignoreRevs ?? [], root)
   const { byRepository, homeless } = await group([...new Set(files)])
   if (homeless > 0) findings.report('git-none', { files: homeless })
@@ -60,6 +63,7 @@ export async function gitDates(
         value: new Date(origin.time * 1000),
         by: { source: 'git', field: `commit ${origin.commit.slice(0, 7)}`, file: relativeName(root, file) },
       })
+      if (origin.added && !isOlder(file, origin.time * 1000)) continue
       const { files } = commits.get(origin.commit) ?? { files: 0 }
       commits.set(origin.commit, { files: files + 1, time: origin.time })
     }

@@ -1,7 +1,7 @@
 import type { Change, Commit } from './log.ts'
 
-/** The commit that made the content of a file what it is; 'boundary': it lies beyond what a shallow clone holds. */
-export type Origin = { commit: string; time: number } | 'boundary'
+/** The commit that made the content of a file what it is, and whether it added the file; 'boundary': it lies beyond what a shallow clone holds. */
+export type Origin = { commit: string; time: number; added: boolean } | 'boundary'
 
 export interface TraceOptions {
   /** Commits whose parents were not fetched. */
@@ -73,7 +73,7 @@ export function createTracer(
     }
     const { path } = trace
     const [first, ...others] = commit.parents
-    const origin: Origin = { commit: commit.id, time: commit.time }
+    const origin: Origin = { commit: commit.id, time: commit.time, added: change.status === 'A' }
     if (change.status === 'D') settle(trace)
     else if (boundary.has(commit.id)) settle(trace, 'boundary')
     else if (others.length > 0) {
