@@ -56,6 +56,19 @@ test('11ty-11: the language of the folder counts where the address has none', ()
   expect(found?.i18n.locales.map(({ prefix }) => prefix)).toEqual(['', ''])
 })
 
+test('the pages of a pagination are no translations of each other', () => {
+  const group = [
+    { url: '/en/list/', lang: 'en' },
+    { url: '/en/list/2/', lang: 'en' },
+    { url: '/de/list/', lang: 'de' },
+  ]
+  const found = readTranslations(
+    plugin([group]),
+    group.map(({ url, lang }) => result(url, lang)),
+  )
+  expect(group.map(({ url }) => found?.of(url))).toEqual([{ locale: 'en' }, { locale: 'en' }, { locale: 'de' }])
+})
+
 test('one language, or no plugin', () => {
   expect(readTranslations(plugin([]), [result('/a/'), result('/b/')])).toBeUndefined()
   expect(readTranslations({ getFilter: () => undefined }, [result('/a/')])).toBeUndefined()

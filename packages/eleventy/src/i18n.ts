@@ -4,8 +4,8 @@ import type { EleventyConfig, LocaleLink, Result } from './event.ts'
 /** What the i18n plugin knows of a page. */
 export interface Translation {
   locale: string
-  /** Equal in all translations of a page. */
-  translationKey: string
+  /** Equal in all translations of a page; absent where the plugin cannot tell which page is whose: the address decides. */
+  translationKey?: string
 }
 
 /** The i18n plugin's view of the site, or undefined where it is not in use or there is only one language. */
@@ -45,7 +45,9 @@ export function readTranslations(
     const own = links[0] && linksOf(links[0].url).find((link) => link.url === url)?.lang
     const stated = (data?.page as { lang?: unknown } | undefined)?.lang
     const locale = own ?? (typeof stated === 'string' && stated ? stated : fallback)
-    known.set(url, { locale, translationKey: [url, ...links.map((link) => link.url)].sort()[0]! })
+    // All pages of a pagination have one input path, so the plugin offers each of them as a translation of every other.
+    const distinct = new Set([locale, ...links.map((link) => link.lang)]).size === links.length + 1
+    known.set(url, { locale, ...(distinct && { translationKey: [url, ...links.map((link) => link.url)].sort()[0]! }) })
   }
 
   const names = [...new Set([...known.values()].map(({ locale }) => locale))].sort()
