@@ -18,4 +18,4 @@ function json(value: object | string): string {
 
 /** Where a value comes from, in words: `frontmatter updatedDate in content/a.md`. */
 export const witnessText = ({ source, field, file }: Witness): string =>
-  `${source} ${field}${file === undefined ? '' : ` in ${file}`}`
+  `${source}${field === source ? '' : ` ${field}`}${file === undefined ? '' : ` in ${file}`}`

@@ -61,7 +61,7 @@ export const writeCodes = define({
   'robots-below-root': {
     severity: 'warning',
     message: ({ file, base, lines }: { file: string; base: string; lines: readonly string[] }) =>
-      `${file} is served below ${base}, where no crawler looks for it. The robots.txt at the root of the host needs: ${lines.join(', ')}`,
+      `${file} is served below ${base}, where no crawler looks for it. The robots.txt at the root of the host needs ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     why: 'Crawlers read the robots.txt at the root of a host only.',
     fix: 'Add the line there, or submit the address of the sitemap to each search engine.',
     environment: true,
