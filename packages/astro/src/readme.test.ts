@@ -3,8 +3,12 @@ import type { AstroUserConfig } from 'astro'
 import { expect, test } from 'vitest'
 import sitemap from './index.ts'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const configs = [...readme.matchAll(/```js\n\/\/ astro\.config\.mjs\n([\s\S]*?)```/g)].map((match) => match[1]!)
+const readmes = ['../README.md', '../../../README.md'].map((path) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8'),
+)
+const configs = [...readmes.join('\n').matchAll(/```js\n\/\/ astro\.config\.mjs\n([\s\S]*?)```/g)].map(
+  (match) => match[1]!,
+)
 
 /** Runs a config of the README with this package in place of the installed one. */
 function load(config: string): AstroUserConfig {
@@ -12,10 +16,10 @@ function load(config: string): AstroUserConfig {
   return new Function('defineConfig', 'sitemap', body)((given: unknown) => given, sitemap)
 }
 
-test('the README shows two configs', () => {
-  expect(configs).toHaveLength(2)
+test('the READMEs show three configs, one of them that of the repository', () => {
+  expect(configs).toHaveLength(3)
 })
 
-test.each(configs)('a config of the README loads: %#', (config) => {
+test.each(configs)('a config of the READMEs loads: %#', (config) => {
   expect(load(config).integrations).toMatchObject([{ name: '@sitemapkit/astro' }])
 })

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import sitemap from './index.ts'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const configs = [...readme.matchAll(/```js\n\/\/ \.?eleventy(?:\.config)?\.js\n([\s\S]*?)```/g)].map(
+const readmes = ['../README.md', '../../../README.md'].map((path) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8'),
+)
+const configs = [...readmes.join('\n').matchAll(/```js\n\/\/ \.?eleventy(?:\.config)?\.js\n([\s\S]*?)```/g)].map(
   (match) => match[1]!,
 )
 
@@ -21,10 +23,10 @@ function load(config: string): string[] {
   return events
 }
 
-test('the README shows three configs', () => {
-  expect(configs).toHaveLength(3)
+test('the READMEs show four configs, one of them that of the repository', () => {
+  expect(configs).toHaveLength(4)
 })
 
-test.each(configs)('a config of the README loads: %#', (config) => {
+test.each(configs)('a config of the READMEs loads: %#', (config) => {
   expect(load(config)).toContain('eleventy.after')
 })

@@ -34,7 +34,10 @@ function load(code: string, products?: unknown): Record<string, any> {
 
 const of = (file: string) => blocks.filter((block) => block.file === file).map(({ code }) => code)
 
-test.each(of('sitemap.config.mjs'))('a config of the README builds: %#', async (config) => {
+const repository = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+const [, shortest] = /```js\n\/\/ sitemap\.config\.mjs\n([\s\S]*?)```/.exec(repository)!
+
+test.each([...of('sitemap.config.mjs'), shortest!])('a config of the README builds: %#', async (config) => {
   const cwd = await writeBuild({
     routes: { '/': 'app', '/blog/low tide': '/blog/[slug]' },
     files: { 'content/blog/low tide.mdx': /```md\n([\s\S]*?)```/.exec(readme)![1]! },
