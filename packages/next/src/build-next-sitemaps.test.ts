@@ -118,6 +118,36 @@ describe('pages', () => {
     )
   })
 
+  test('a hidden default locale: built below /en, served without it, as the canonicals say', async () => {
+    const canonical = (path: string) => html(`<link rel="canonical" href="https://example.com/base${path}"/>`)
+    const routes = {
+      '/en': '/[locale]',
+      '/en/über uns': '/[locale]/[page]',
+      '/de': '/[locale]',
+      '/de/über uns': '/[locale]/[page]',
+    } as const
+    const files = {
+      'D/server/app/en.html': canonical('/'),
+      'D/server/app/en/über uns.html': canonical('/%C3%BCber%20uns/'),
+      'D/server/app/de.html': canonical('/de'),
+      'D/server/app/de/über uns.html': canonical('/de/%C3%BCber%20uns'),
+    }
+    const { locs, read, report } = await run({ basePath: '/base', trailingSlash: true, routes, files })
+    const paths = ['/', '/de/', '/de/%C3%BCber%20uns/', '/%C3%BCber%20uns/']
+    expect(await locs()).toEqual(paths.map((path) => `${site}/base${path}`).sort())
+    expect((await read()).match(/hreflang="x-default" href="[^"]*"/g)).toHaveLength(4)
+    expect(report.findings.map(({ code }) => code)).toContain('next-hidden-locale')
+  })
+
+  test('a locale whose pages are built without it too is not hidden', async () => {
+    const canonical = html('<link rel="canonical" href="https://example.com/about"/>')
+    const routes = { '/about': '/about', '/en/about': '/[locale]/about', '/de/about': '/[locale]/about' } as const
+    const files = { 'D/server/app/about.html': canonical, 'D/server/app/en/about.html': canonical }
+    const { locs, report } = await run({ routes, files })
+    expect(await locs()).toEqual(['/about', '/de/about'].map((path) => site + path))
+    expect(report.excluded).toEqual({ canonical: 1 })
+  })
+
   test('a [lang] folder of programming languages is no i18n', async () => {
     const routes = { '/js/map': '/[lang]/map', '/go/map': '/[lang]/map' } as const
     expect(await (await run({ routes })).read()).not.toContain('hreflang')
@@ -409,6 +439,19 @@ describe('static export', () => {
       files: files('out/index.html', 'out/about/index.html', 'out/404.html', 'out/404/index.html'),
     })
     expect(await locs('out/sitemap.xml')).toEqual([`${site}/`, `${site}/about/`])
+  })
+
+  test('an export with `exportPathMap`: its folder tells the addresses', async () => {
+    const { locs, report } = await run({
+      output: 'export',
+      pagesPaths: { '/': 'pages/index.html', '/post': 'pages/post.html' },
+      files: {
+        ...files('out/index.html', 'out/p/hello world.html', 'out/404.html', 'out/verify.html', 'public/verify.html'),
+        'D/export-marker.json': '{"version":1,"hasExportPathMap":true,"exportTrailingSlash":false}',
+      },
+    })
+    expect(await locs('out/sitemap.xml')).toEqual([`${site}/`, `${site}/p/hello%20world`])
+    expect(report.excluded).toEqual({ 'error-page': 1, 'not-a-page': 1 })
   })
 
   test('a page of `notFound()` is an ordinary file of the export', async () => {

@@ -14,7 +14,9 @@ import { checkCollisions } from './collisions.ts'
 import { copyFiles } from './copy-files.ts'
 import { siteOfEnv } from './env.ts'
 import { exists } from './exists.ts'
+import { mappedPages } from './export-path-map.ts'
 import { isTracked, isUntracked } from './git.ts'
+import { hiddenLocale } from './hidden-locale.ts'
 import { appLocales, toI18n } from './locales.ts'
 import { type Manifests, readManifests } from './manifests.ts'
 import { openRoutes } from './open-routes.ts'
@@ -86,7 +88,11 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
   if (!output.exported)
     for await (const seen of observeUnignored(cwd, join(output.folder, file))) observations.push(seen)
   const exportFolder = output.exported ? output.folder : undefined
-  const pages = readPages({ manifests, cwd, exportFolder }, observations)
+  const hidden = output.exported ? undefined : hiddenLocale(manifests)
+  if (hidden !== undefined) observations.push({ code: 'next-hidden-locale', params: { locale: hidden } })
+  const pages = manifests.exported?.pathMap
+    ? await mappedPages(output.folder, cwd, basePath)
+    : readPages({ manifests, cwd, exportFolder, hidden }, observations)
   const report = await buildSitemaps(pages, {
     ...options,
     ...context,
@@ -96,7 +102,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
     dir: output.folder,
     root: cwd,
     trailingSlash: output.exported ? (trailingSlash ? 'always' : 'never') : slashRule(trailingSlash, basePath),
-    i18n: i18n ? toI18n(i18n) : appLocales(manifests),
+    i18n: i18n ? toI18n(i18n) : appLocales(manifests, hidden),
     robotsByHand: !output.exported && options.robots === undefined && (await isTracked(cwd, 'public/robots.txt')),
     now: run.now,
     dryRun: run.dryRun,

@@ -47,11 +47,12 @@ export const segmentLocale = ({ source, path }: Pick<Route, 'source' | 'path'>):
 
 /**
  * The locales of an app with a `[locale]` folder: the values that its pages were prerendered for. The App Router names no
- * default, so there is no `x-default`.
+ * default, so there is no `x-default` unless one locale is hidden.
  *
+ * @param hidden the locale whose pages are served without it
  * @returns undefined where there is no such folder, or one of its values is no language
  */
-export function appLocales(manifests: Manifests): I18n | undefined {
+export function appLocales(manifests: Manifests, hidden?: string): I18n | undefined {
   const found = new Set<string>()
   for (const route of appRoutes(manifests)) {
     const locale = segmentLocale(route)
@@ -60,7 +61,11 @@ export function appLocales(manifests: Manifests): I18n | undefined {
   const locales = [...found].sort()
   if (locales.length < 2 || !locales.every(isLanguage)) return undefined
   return {
-    defaultLocale: '',
-    locales: locales.map((name) => ({ name, hreflang: name.replaceAll('_', '-'), prefix: name })),
+    defaultLocale: hidden ?? '',
+    locales: locales.map((name) => ({
+      name,
+      hreflang: name.replaceAll('_', '-'),
+      prefix: name === hidden ? '' : name,
+    })),
   }
 }

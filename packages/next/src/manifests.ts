@@ -56,8 +56,8 @@ export interface Manifests extends PrerenderManifest {
   rewrites: readonly Rule[]
   /** Paths that proxy or middleware is for, as written; undefined where there is none. */
   middleware: readonly string[] | undefined
-  /** Of a static export. */
-  exported: { outDirectory: string; success: boolean } | undefined
+  /** Of a static export. `pathMap`: its addresses were made by `exportPathMap`. */
+  exported: { outDirectory: string; success: boolean; pathMap: boolean } | undefined
 }
 
 /** An array in Next.js 14 where only `afterFiles` are used; those are tried after the files of public/. */
@@ -100,10 +100,12 @@ async function middlewareOf(folder: string): Promise<string[] | undefined> {
 
 async function exportOf(folder: string): Promise<Manifests['exported']> {
   const detail = await openManifest(folder, 'export-detail.json')
+  const marker = await openManifest(folder, 'export-marker.json')
   return (
     detail && {
       outDirectory: detail.need('outDirectory', 'a text'),
       success: detail.need('success', 'true or false'),
+      pathMap: marker?.get('hasExportPathMap', 'true or false') ?? false,
     }
   )
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { Page } from '@sitemapkit/core'
 import { appRoutes, exclusionOf } from './app-routes.ts'
 import { contentFiles } from './content-file.ts'
+import { withoutLocale } from './hidden-locale.ts'
 import { localeHomes, segmentLocale } from './locales.ts'
 import type { Manifests } from './manifests.ts'
 import { builtReader, fileStem } from './meta.ts'
@@ -18,6 +19,8 @@ export interface PageSource {
   cwd: string
   /** Folder of the static export, absolute. */
   exportFolder?: string
+  /** Locale of a `[locale]` folder whose pages are served without it. */
+  hidden?: string
 }
 
 /** Called for each prerendered page of which the build holds no files; it is listed all the same. */
@@ -35,7 +38,7 @@ export function* toPages(source: PageSource, onUnread: OnUnread): Iterable<Page>
   for (const route of routesOf(source.manifests)) yield toPage(route)
 }
 
-function pageMaker({ manifests, cwd, exportFolder }: PageSource, onUnread: OnUnread): (route: Route) => Page {
+function pageMaker({ manifests, cwd, exportFolder, hidden }: PageSource, onUnread: OnUnread): (route: Route) => Page {
   const { folder, basePath, trailingSlash } = manifests
   const ruleFor = createRules(manifests)
   const homeOf = localeHomes(manifests.i18n)
@@ -68,9 +71,11 @@ function pageMaker({ manifests, cwd, exportFolder }: PageSource, onUnread: OnUnr
 
   return (route) => {
     const { path, source, built } = route
-    const url = toUrl(path, source)
+    const segment = segmentLocale(route)
+    const full = toUrl(path, source)
+    const url = hidden !== undefined && segment === hidden ? withoutLocale(full) : full
     const page: Page = exportFolder === undefined ? { url: urlOf(url, route.locale) } : { path: exportedPath(path) }
-    const locale = route.locale ?? segmentLocale(route)
+    const locale = route.locale ?? segment
     if (locale !== undefined) page.locale = locale
     const content = contentFile(route)
     if (content !== undefined) page.source = content

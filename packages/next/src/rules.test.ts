@@ -79,6 +79,9 @@ test('of several headers the last one counts', () => {
 test('a static export has no rules', () => {
   const headers = [robots('noindex')]
   expect(
-    createRules(manifests({ headers, exported: { outDirectory: 'out', success: true } }))('/a', undefined),
+    createRules(manifests({ headers, exported: { outDirectory: 'out', success: true, pathMap: false } }))(
+      '/a',
+      undefined,
+    ),
   ).toBeUndefined()
 })

@@ -63,6 +63,12 @@ export const nextCodes = define({
       `The build holds no HTML for ${pages} prerendered ${pages === 1 ? 'page' : 'pages'}, ${first} the first, so nothing was read from ${pages === 1 ? 'it' : 'them'}.`,
     environment: true,
   },
+  'next-hidden-locale': {
+    severity: 'notice',
+    message: ({ locale }: { locale: string }) =>
+      `The pages below /${locale} are listed without it: \`/${locale}/about\` as \`/about\`.`,
+    why: 'Their canonicals name that address, so the proxy serves them there.',
+  },
   'next-middleware': {
     severity: 'notice',
     message: ({ sources }: { sources: readonly string[] }) =>
