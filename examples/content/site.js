@@ -47,6 +47,9 @@ export const pathOf = (file) => `/${file.replace(/\.md$/, '').replace(/(^|\/)ind
 /** @param {string} path raw path of a page */
 export const localeOf = (path) => (path.startsWith('/de/') ? 'de' : 'en')
 
+/** What a page names as its canonical address: itself, or the page that its frontmatter names. @param {{ path: string, data: Record<string, any> }} page */
+export const canonicalOf = ({ path, data }) => addressOf(data.canonical ?? path)
+
 /** The address of a page, percent-encoded. @param {string} path raw */
 export const addressOf = (path) => site.url + encodeURI(path)
 

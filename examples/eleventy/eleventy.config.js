@@ -1,5 +1,5 @@
 import sitemap from '@sitemapkit/eleventy'
-import { addressOf, alternatesOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
+import { alternatesOf, canonicalOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
 
 /** Items of a collection as the shared functions want them. */
 const pagesOf = (items) => items.map(({ url, data }) => ({ path: url, data }))
@@ -13,7 +13,7 @@ export default (eleventyConfig) => {
   eleventyConfig.addGlobalData('site', site)
 
   eleventyConfig.addFilter('localeOf', localeOf)
-  eleventyConfig.addFilter('addressOf', addressOf)
+  eleventyConfig.addFilter('canonicalOf', (path, canonical) => canonicalOf({ path, data: { canonical } }))
   eleventyConfig.addFilter('encode', encodeURI)
   eleventyConfig.addFilter('day', (date) => new Date(date).toISOString().slice(0, 10))
   eleventyConfig.addFilter('journalOf', (items, locale) => journalOf(pagesOf(items), locale))

@@ -5,7 +5,7 @@ import markdownIt from 'markdown-it'
 import { parse } from 'yaml'
 import { notFoundPage, page, redirectPage } from './template.js'
 
-const markdown = markdownIt()
+const markdown = markdownIt({ html: true })
 
 /** Every page of the site: file below the root, with a slash before it → HTML. */
 function render(folder) {

@@ -1,4 +1,4 @@
-import { addressOf, alternatesOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
+import { alternatesOf, canonicalOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
 
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const encode = (text) => String(text).replace(/[&<>"]/g, (sign) => signs[sign])
@@ -56,7 +56,7 @@ export function page({ path, data, html }, pages) {
     head: [
       data.description && `<meta name="description" content="${encode(data.description)}">`,
       data.robots && `<meta name="robots" content="${encode(data.robots)}">`,
-      `<link rel="canonical" href="${encode(addressOf(path))}">`,
+      `<link rel="canonical" href="${encode(canonicalOf({ path, data }))}">`,
       ...alternatesOf({ path, data }, pages).map(
         ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${encode(href)}">`,
       ),

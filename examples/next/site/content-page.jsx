@@ -1,4 +1,4 @@
-import { addressOf, alternatesOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
+import { alternatesOf, canonicalOf, journalOf, localeOf, site } from '@sitemapkit/example-content'
 import { allPages } from './content.js'
 
 const day = (date) => new Date(date).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ export function metadataOf(segments) {
     title: title === site.title ? title : `${title} · ${site.title}`,
     description,
     robots,
-    alternates: { canonical: addressOf(page.path), languages },
+    alternates: { canonical: canonicalOf(page), languages },
   }
 }
 

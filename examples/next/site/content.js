@@ -3,7 +3,7 @@ import { pathOf } from '@sitemapkit/example-content'
 import MarkdownIt from 'markdown-it'
 import { parse } from 'yaml'
 
-const markdown = new MarkdownIt()
+const markdown = new MarkdownIt({ html: true })
 
 /** Folder of the content, relative to the app, where `next` and `sitemapkit-next` run. */
 export const contentFolder = '../content/pages'
