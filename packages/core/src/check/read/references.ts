@@ -1,4 +1,4 @@
-const marks = /<!--|<!\[CDATA\[|<\?|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g
+const marks = /<!DOCTYPE|<!--|<!\[CDATA\[|<\?|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g
 const ends: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 const entity = /^&[A-Za-z_:][\w.:-]*;/
 /** No mark and no reference of XML is longer. */
@@ -10,7 +10,7 @@ const longest = 16
  */
 export function createReferenceScan(): {
   /** The text that can be read by now, up to the first fault, and what that is. */
-  next(text: string, last: boolean): { text: string; fault?: string }
+  next(text: string, last: boolean): { text: string; fault?: string; doctype?: true }
 } {
   let held = ''
   let awaited = ''
@@ -30,6 +30,7 @@ export function createReferenceScan(): {
         const found = marks.exec(all)
         if (!found) return split(all, Math.max(tail(all), at), last)
         if (!last && found.index > all.length - longest) return split(all, found.index, last)
+        if (found[0] === '<!DOCTYPE') return { text: all.slice(0, found.index), doctype: true }
         if (found[0] === '&') {
           const name = entity.exec(all.slice(found.index, found.index + 80))?.[0]
           return {

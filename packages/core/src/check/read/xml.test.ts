@@ -55,7 +55,7 @@ describe('what is not well-formed is met at its place', () => {
     ['<urlset>\n\u0001</urlset>', 'illegal-char', { line: 2, column: 1 }],
     ['<urlset>&#1;</urlset>', 'illegal-char', { line: 1, column: 12 }],
     ['<urlset>\0</urlset>', 'illegal-char', { line: 1, column: 9 }],
-    ['<!DOCTYPE urlset [<!ENTITY a "b">]><urlset/>', 'doctype', { line: 1, column: 35 }],
+    ['<!DOCTYPE urlset [<!ENTITY a "b">]><urlset/>', 'doctype', { line: 1, column: 1 }],
     ['', 'not-well-formed', { line: 1, column: 1 }],
     ['<urlset/><urlset/>', 'not-well-formed', { line: 1, column: 17 }],
   ])('%j', (xml, problem, where) => {

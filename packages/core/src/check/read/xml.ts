@@ -61,7 +61,6 @@ export function createXmlReader(visitor: XmlVisitor): {
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding) visitor.encoding(encoding, { line: 1, column: 1 })
   })
-  parser.on('doctype', () => stop('doctype', '', here()))
   parser.on('error', (error) => {
     const detail = error.message.replace(/^\d+:\d+: |\.$/g, '')
     stop(controlCharacter.test(detail) ? 'illegal-char' : 'not-well-formed', detail, here())
@@ -100,11 +99,13 @@ export function createXmlReader(visitor: XmlVisitor): {
   const references = createReferenceScan()
   const read = (given: string, last: boolean): void => {
     if (stopped) return
-    const { text, fault } = references.next(given, last)
+    const { text, fault, doctype } = references.next(given, last)
     chunk = text
     chunkStart = parser.position
     parser.write(text)
-    if (fault) stop('not-well-formed', fault, { line: parser.line, column: parser.column + 1 })
+    const next = { line: parser.line, column: parser.column + 1 }
+    if (doctype) stop('doctype', '', next)
+    else if (fault) stop('not-well-formed', fault, next)
   }
 
   return {
