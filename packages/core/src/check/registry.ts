@@ -101,6 +101,7 @@ import { sitemapNotFound } from './rules/sitemap-not-found.ts'
 import { slashVariants } from './rules/slash-variants.ts'
 import { strayText } from './rules/stray-text.ts'
 import { textBlankLine } from './rules/text-blank-line.ts'
+import { textComment } from './rules/text-comment.ts'
 import { textNoUrl } from './rules/text-no-url.ts'
 import { tooDeep } from './rules/too-deep.ts'
 import { tooLarge } from './rules/too-large.ts'
@@ -122,6 +123,7 @@ import { videoLocIsPage } from './rules/video-loc-is-page.ts'
 import { videoMissingTag } from './rules/video-missing-tag.ts'
 import { videoTitleLong } from './rules/video-title-long.ts'
 import { videoTooManyTags } from './rules/video-too-many-tags.ts'
+import { videoUploaderInfo } from './rules/video-uploader-info.ts'
 import { videoUrl } from './rules/video-url.ts'
 import { videoValue } from './rules/video-value.ts'
 import { wrongNamespace } from './rules/wrong-namespace.ts'
@@ -230,6 +232,7 @@ export const rules: readonly Rule[] = [
   slashVariants,
   strayText,
   textBlankLine,
+  textComment,
   textNoUrl,
   tooDeep,
   tooLarge,
@@ -251,6 +254,7 @@ export const rules: readonly Rule[] = [
   videoMissingTag,
   videoTitleLong,
   videoTooManyTags,
+  videoUploaderInfo,
   videoUrl,
   videoValue,
   wrongNamespace,

@@ -9,8 +9,9 @@ export const notAbsolute = defineRule<{ loc: string }>({
   fix: 'Begin with https:// and the host.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/about/</loc></url></urlset>',
   on: (report) => ({
-    entry({ loc, url, locPlace }) {
-      if (loc !== '' && url.scheme === undefined) report({ loc: loc.slice(0, 200) }, locPlace)
+    entry({ kind, loc, url, locPlace }) {
+      // Of lines `text-no-url` and `text-comment` speak.
+      if (kind !== 'line' && loc !== '' && url.scheme === undefined) report({ loc: loc.slice(0, 200) }, locPlace)
     },
   }),
 })

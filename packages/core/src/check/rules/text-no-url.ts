@@ -7,12 +7,13 @@ export const textNoUrl = defineRule<{ line: string }>({
   message: ({ line }) => `The line ${JSON.stringify(line)} is no URL.`,
   why: 'A text map holds one absolute URL a line and nothing else.',
   fix: 'Remove the line, comments too.',
-  bad: '# my pages\nhttps://a.example/',
+  bad: 'my pages\nhttps://a.example/',
   on: (report) => ({
     entry({ kind, url: { absolute, scheme }, loc, line, column }) {
       if (
         kind === 'line' &&
         loc !== '' &&
+        !loc.startsWith('#') &&
         !absolute &&
         (scheme === undefined || scheme === 'http' || scheme === 'https')
       )
