@@ -55,7 +55,7 @@ const misses: Record<string, string | Uint8Array | Miss> = {
   'duplicate-element': page('<lastmod>2026-01-02</lastmod><priority>0.5</priority>'),
   'duplicate-image': page(image() + image('https://cdn.example/j.png')),
   'duplicate-loc': set(url('https://a.example/a') + url('https://a.example/A') + url('https://a.example/a?b')),
-  'element-order': page('<lastmod>2026-01-02</lastmod><priority>0.5</priority>' + image()),
+  'element-order': page(`<lastmod>2026-01-02</lastmod><priority>0.5</priority>${image()}`),
   'empty-element': page('<lastmod>2026-01-02</lastmod>'),
   'empty-sitemap': loc(home),
   'extension-duplicate': video('<video:tag>a</video:tag><video:tag>b</video:tag>'),
