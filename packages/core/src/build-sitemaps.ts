@@ -50,6 +50,11 @@ export async function buildSitemaps(pages: Iterable<Page> | AsyncIterable<Page>,
   const removed = written?.removed ?? (await removeSitemaps(options))
   if (options.history?.update && !options.dryRun) await collected.history?.save()
   clock.lap('write')
+  if (written && options.check === 'full' && !options.dryRun) {
+    const { checkWrittenMaps } = await import('./check/check-written.ts')
+    await checkWrittenMaps(written.files, options, findings)
+    clock.lap('check')
+  }
   const witnesses =
     given.root === undefined || options.dryRun ? undefined : await remember(resolution, options, findings)
   clock.lap('witnesses')

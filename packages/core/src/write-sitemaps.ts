@@ -94,6 +94,10 @@ export async function writeSitemaps(
     throw error
   }
   const { url, files, removed, counts: written } = await writer.finish()
+  if (options.check === 'full' && !options.dryRun) {
+    const { checkWrittenMaps } = await import('./check/check-written.ts')
+    await checkWrittenMaps(files, options, findings)
+  }
   return {
     url,
     files,

@@ -8,6 +8,8 @@ export type Observation = { [C in Code]: { code: C; params: ParamsOf<C>; where?:
 /** Collects the findings of one run: each counted, at most `cap` of a code kept whole. */
 export interface Findings {
   report<C extends Code>(code: C, params: ParamsOf<C>, where?: Where): void
+  /** Takes a finding that is made already, with its severity. */
+  add(finding: Finding): void
   readonly list: Finding[]
   readonly counts: Record<string, number>
 }
@@ -23,6 +25,11 @@ export function createFindings(options: { strict?: boolean; cap?: number } = {})
   return {
     list,
     counts,
+    add(finding) {
+      const { code } = finding
+      counts[code] = (counts[code] ?? 0) + 1
+      if (counts[code] <= cap) list.push(finding)
+    },
     report(code, params, where = {}) {
       counts[code] = (counts[code] ?? 0) + 1
       if (counts[code] > cap) return
