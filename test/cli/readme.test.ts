@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +22,12 @@ const home = 'https://example.com/'
 const posts = [`${home}blog/a%20&amp;%20b/`, `${home}blog/hello/`]
 const locsIn = (cwd: string): string[] =>
   [...readFileSync(join(cwd, 'dist/sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)</g)].map((match) => match[1]!)
+
+function install(folder: string, name: string, cwd: string): void {
+  const place = join(cwd, 'node_modules', name)
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(fileURLToPath(new URL(`../../packages/${folder}`, import.meta.url)), place, 'junction')
+}
 
 /** The lines of its shell blocks that start the command, without comments. */
 const commandsOf = (readme: string): string[][] =>
@@ -49,6 +55,7 @@ test('packages/cli/README.md: its config', async () => {
   const [config, ...others] = blocks(cli, 'js')
   expect(others).toEqual([])
   const cwd = project({ ...built, 'sitemap.config.mjs': config! })
+  install('cli', 'sitemapkit', cwd)
   expect(await sitemapkit(['generate', 'dist'], cwd)).toMatchObject({ status: 0 })
   expect(locsIn(cwd)).toEqual([home, ...posts])
 })
@@ -105,9 +112,7 @@ describe('packages/core/README.md', () => {
 
   test.each(scripts.map((script, i) => [i, script] as const))('script %i', async (i, script) => {
     const cwd = project({ ...built, 'content/a & b.md': 'A & B\n', 'build.mjs': script })
-    mkdirSync(join(cwd, 'node_modules/@sitemapkit'), { recursive: true })
-    const core = fileURLToPath(new URL('../../packages/core', import.meta.url))
-    symlinkSync(core, join(cwd, 'node_modules/@sitemapkit/core'), 'junction')
+    install('core', '@sitemapkit/core', cwd)
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['build.mjs'], { cwd })
     expect(stderr).toBe('')
     expect(stdout).toBe(script.includes('summarize') ? '4 URLs in sitemap.xml\n' : '')

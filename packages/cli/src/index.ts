@@ -1,0 +1,1 @@
+export { defineConfig, type SitemapOptions } from '@sitemapkit/core'
