@@ -47,13 +47,13 @@ export interface HostingOptions {
  * @example (await readHosting({ dir: 'dist', root: '.' })).redirectOf('/old/')?.by.field // '_redirects line 1: /old /new'
  */
 export async function readHosting({ dir, root, base = '/', site, findings }: HostingOptions): Promise<Hosting> {
+  const unreadable = new Map<string, string>()
   const read: Read = async (folder, file, parse) => {
     try {
       return await parse(await readFile(join(folder, file), 'utf8'))
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      if (code !== 'ENOENT' && code !== 'ENOTDIR')
-        findings?.report('hosting-unreadable', { file, error: message }, { file })
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') unreadable.set(file, message)
       return undefined
     }
   }
@@ -72,6 +72,9 @@ export async function readHosting({ dir, root, base = '/', site, findings }: Hos
     isOnCloudflare(dir, root),
   ])
 
+  // By name, not in the order in which the reads happened to end.
+  for (const [file, error] of [...unreadable].sort(([a], [b]) => (a < b ? -1 : 1)))
+    findings?.report('hosting-unreadable', { file, error }, { file })
   for (const { problems } of [redirectsFile, headersFile, netlify, vercel].filter((rules) => rules !== undefined))
     for (const problem of problems)
       findings?.report('hosting-rule', problem, { file: problem.file, line: problem.line })
