@@ -9,6 +9,15 @@ import { createSite, page } from './testing/site.ts'
 const noindex = page('<meta name="robots" content="noindex">')
 const small = { 'dist/index.html': page(), 'dist/a/index.html': page(), 'dist/b.html': page() }
 
+test('a file in place of a folder of the sitemap is named', async () => {
+  const site = await createSite({ ...small, 'dist/maps': 'a file' })
+  await expect(site.build({ output: { file: 'maps/sitemap.xml' } })).rejects.toMatchObject({
+    code: 'write-failed',
+    where: { file: join(site.root, 'dist/maps/sitemap.xml') },
+  })
+  expect((await site.read()).maps).toBe('a file')
+})
+
 test('a site, from its HTML, content, hosting files and entries', async () => {
   const site = await createSite({
     'dist/index.html': page('<meta name="sitemap:priority" content="1">'),
@@ -129,6 +138,12 @@ describe('errors: the build fails and nothing is written', () => {
     ['an-075: transform', { transform: thrower }, 'callback-failed'],
     ['groups', { groups: thrower }, 'callback-failed'],
     ['groups without a name', { groups: () => '' }, 'group-invalid'],
+    ['groups with a promise', { groups: (() => Promise.reject(new Error('late'))) as never }, 'group-invalid'],
+    [
+      'transform with a list',
+      { transform: (({ entry }: object & { entry: object }) => [entry]) as never },
+      'transform-invalid',
+    ],
     ['lastmod', { lastmod: thrower }, 'callback-failed'],
     ['source', { source: thrower }, 'callback-failed'],
     ['news.include', { news: { publication: 'N', include: thrower } }, 'callback-failed'],

@@ -3,9 +3,6 @@ import { SitemapError } from './diagnostics/error.ts'
 /** What a thrown value says: the message of an error, else the value itself. */
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
-  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
-
 /** The error for a user's function that threw: it fails the build and names the option and the page. */
 export const callbackFailed = (option: string, page: string, cause: unknown): SitemapError =>
   new SitemapError('callback-failed', { option, page, reason: reasonOf(cause) }, { where: { page }, cause })

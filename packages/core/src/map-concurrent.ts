@@ -1,4 +1,4 @@
-import { isThenable } from './callback.ts'
+import { isThenable } from './thenable.ts'
 
 /**
  * Runs `work` over all items, at most `limit` at a time; results keep the order of the items. The first failure rejects,

@@ -77,7 +77,8 @@ export async function writeSitemaps(
   const visit = (item: Entry): void | Promise<void> => {
     items++
     const entry = cleanEntry(item, context)
-    if (!entry) return leaveOut(String(item?.loc), { reason: 'bad-url', by: 'loc' })
+    if (!entry)
+      return leaveOut(typeof item?.loc === 'string' ? item.loc : `entry ${items}`, { reason: 'bad-url', by: 'loc' })
     entry.loc = withSiteSlash(entry.loc, options.trailingSlash)
     return judge ? judge(entry, leaveOut, list) : list(entry)
   }

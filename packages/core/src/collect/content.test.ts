@@ -115,11 +115,12 @@ describe('contentFacts', () => {
           "code": "frontmatter-flag",
           "file": "a.md",
           "fix": "Write \`draft: true\` or \`draft: false\`.",
-          "message": "\`draft\` is "needs review", which is neither true nor false. The page is left out, as if it were true.",
+          "message": "\`draft\` of a.md is "needs review", which is neither true nor false. The page is left out, as if it were true.",
           "page": "/a/",
           "params": {
             "key": "draft",
             "meaning": "The page is left out, as if it were true.",
+            "of": "a.md",
             "value": "needs review",
           },
           "severity": "warning",

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { EntryField } from '../options/types.ts'
-import { type ContentOptions, stated, where } from './content/context.ts'
+import { type ContentOptions, ownerOf, stated, where } from './content/context.ts'
 import { dates, isFalse, mayBeDate } from './content/dates.ts'
 import { exportedData } from './content/exported.ts'
 import { readFlag, readNoindex } from './content/flag.ts'
@@ -108,7 +108,11 @@ function flagOf(
   const flag = read(value)
   if (flag === undefined) {
     const meaning = 'The page is left out, as if it were true.'
-    options.findings?.report('frontmatter-flag', { key: by.field, value, meaning }, where(options))
+    options.findings?.report(
+      'frontmatter-flag',
+      { of: ownerOf(options), key: by.field, value, meaning },
+      where(options),
+    )
   }
   return (flag ?? true) ? stated(true, by.field, options) : undefined
 }

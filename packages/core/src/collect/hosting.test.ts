@@ -151,6 +151,8 @@ describe('_headers', () => {
     ['/a/*\n  Cache-Control: no-store\n  X-Robots-Tag: noindex\n', '/a/b', true],
     ['/a\n  X-Robots-Tag: googlebot: noindex', '/a', true],
     ['/a\n  X-Robots-Tag: otherbot: noindex', '/a', false],
+    ['/a\n  X-Robots-Tag: unavailable_after: 25 Jun 2010 15:00:00 PST', '/a', true],
+    ['/a\n  X-Robots-Tag: otherbot: unavailable_after: 2010-06-25', '/a', false],
     ['/a\n  X-Robots-Tag: max-image-preview:none', '/a', false],
     ['/a\n  X-Robots-Tag: nofollow\n  X-Robots-Tag: noindex', '/a', true],
     ['/a/*\n  X-Robots-Tag: noindex', '/ab', false],

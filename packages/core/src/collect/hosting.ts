@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Findings } from '../diagnostics/findings.ts'
-import type { Stated, Witness } from './facts.ts'
+import type { Witness } from './facts.ts'
 import { createBlockedLookup } from './hosting/blocked-lookup.ts'
 import { parseHeadersFile } from './hosting/headers-file.ts'
-import { createNoindexLookup } from './hosting/noindex-lookup.ts'
+import { createNoindexLookup, type Forbidden } from './hosting/noindex-lookup.ts'
 import { normalPath } from './hosting/normal-path.ts'
 import { createRedirectLookup } from './hosting/redirect-lookup.ts'
 import { parseRedirectsFile } from './hosting/redirects-file.ts'
@@ -19,7 +19,7 @@ export interface Hosting {
   /** The rule that sends every visitor of this page elsewhere, or answers with an error (status 404, 410, …). */
   redirectOf(address: string): { to: string; status: number; by: Witness } | undefined
   /** The `X-Robots-Tag` header that forbids indexing, for everybody or for googlebot. */
-  noindexOf(address: string): Stated<string> | undefined
+  noindexOf(address: string): Forbidden | undefined
   /** Crawlers that robots.txt keeps out. `everyone`: `*`, Googlebot and bingbot alike; less is worth a warning only. */
   blockedBy(address: string): { everyone: boolean; agents: string[]; line: number; by: Witness } | undefined
   /** vercel.json: `/about.html` redirects to `/about`. */

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { callbackFailed, isThenable } from '../callback.ts'
+import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { SitemapOptions } from '../options/types.ts'
 import type { Page } from '../page.ts'
+import { disown } from '../thenable.ts'
 import { relativeName } from './relative-name.ts'
 import { compileSource } from './source/pattern.ts'
 
@@ -66,9 +67,8 @@ async function asked(
   }
   if (name === undefined || name === null || name === '') return undefined
   if (typeof name !== 'string') {
-    if (isThenable(name)) name.then(undefined, () => {})
-    const given = typeof name === 'object' ? `a ${name.constructor?.name ?? 'object'}` : String(name)
-    throw new SitemapError('source-invalid', { page: path, given }, { where: { page: path } })
+    disown(name)
+    throw new SitemapError('source-invalid', { page: path, given: name }, { where: { page: path } })
   }
   const file = resolve(root, name)
   if (await isFile(file)) return file

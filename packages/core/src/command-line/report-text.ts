@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { findingText } from '../diagnostics/finding-text.ts'
+import { printableLine } from '../diagnostics/printable.ts'
 import { summarize } from '../diagnostics/summary.ts'
 import type { Report } from '../report.ts'
 
@@ -56,7 +57,7 @@ function* lines(report: Report, options: ReportTextOptions): Iterable<string> {
   if (options.files) yield* fileLines(report, options)
   yield* findingLines(report, options)
   if (options.excluded)
-    for (const { path, reason, by } of report.exclusions) yield `left out: ${path} (${reason}) ${by}`
+    for (const { path, reason, by } of report.exclusions) yield printableLine(`left out: ${path} (${reason}) ${by}`)
   yield `${summarize(report)}${options.dryRun ? ' · dry run, nothing was written' : ''}`
 }
 

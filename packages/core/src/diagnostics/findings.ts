@@ -1,6 +1,7 @@
 import { type Code, catalogue, type ParamsOf } from './catalogue.ts'
 import type { Definition } from './definition.ts'
 import type { Finding, Where } from './finding.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** A code with what it needs: what a room or an adapter has to say before there is a run. */
 export type Observation = { [C in Code]: { code: C; params: ParamsOf<C>; where?: Where } }[Code]
@@ -33,15 +34,11 @@ export function createFindings(options: { strict?: boolean; cap?: number } = {})
     report(code, params, where = {}) {
       counts[code] = (counts[code] ?? 0) + 1
       if (counts[code] > cap) return
-      const { severity, message, why, fix, environment } = catalogue[code] as Definition<any>
-      const words = (text: typeof why | typeof fix): string | undefined =>
-        typeof text === 'function' ? text(params) : text
+      const { severity, environment } = catalogue[code] as Definition<any>
       list.push({
         code,
         severity: strict && severity === 'warning' && !environment ? 'error' : severity,
-        message: message(params),
-        why: words(why),
-        fix: words(fix),
+        ...sentencesOf(code, params as object),
         params: params as Record<string, unknown>,
         ...where,
       })

@@ -1,4 +1,5 @@
 import type { Witness } from '../collect/facts.ts'
+import { printableLine } from '../diagnostics/printable.ts'
 import type { Found } from './find-page.ts'
 import { reasonTexts } from './reasons.ts'
 import type { PageRecord, ValueRecord } from './record.ts'
@@ -76,5 +77,5 @@ export function explainText(query: string, { run, pages, near }: Found): string 
         'If it was added since, build again. If the build does not know it, name it in the option `entries`.',
       )
   }
-  return lines.join('\n')
+  return lines.map(printableLine).join('\n')
 }

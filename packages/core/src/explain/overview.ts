@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { printableLine } from '../diagnostics/printable.ts'
 import { leftOutText } from '../diagnostics/summary.ts'
 import type { Exclusion } from '../report.ts'
 import { countReasons } from '../resolve/nothing-listed.ts'
@@ -47,7 +48,7 @@ export async function explainRun(options: ExplainOptions): Promise<RunOverview> 
   const text = [
     `${url}: ${listed.toLocaleString('en')} ${listed === 1 ? 'URL' : 'URLs'}`,
     ...(exclusions.length > 0 ? [leftOutText(countReasons(exclusions))] : []),
-    ...exclusions.map(({ path, reason, by }) => `  ${path} (${reason}) ${by}`),
+    ...exclusions.map(({ path, reason, by }) => printableLine(`  ${path} (${reason}) ${by}`)),
   ]
   return { file: join(dir, file), url, listed, exclusions, text: text.join('\n') }
 }

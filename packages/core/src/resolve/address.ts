@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Page } from '../page.ts'
-import { locFromPath, type ResolvedLoc, resolveLoc } from '../url/loc.ts'
+import { isBelow, locFromPath, type ResolvedLoc, resolveLoc } from '../url/loc.ts'
 
 type Site = Pick<ResolvedOptions, 'site' | 'base' | 'prefix'>
 
@@ -48,7 +48,7 @@ const pathStart = (loc: string): number => {
 export function filterPath(loc: string, { base }: Pick<Site, 'base'>): string {
   const query = loc.indexOf('?')
   const path = loc.slice(pathStart(loc), query === -1 ? undefined : query) || '/'
-  return decode(path.startsWith(base) ? path.slice(base.length - 1) : `${path}/` === base ? '/' : path)
+  return decode(isBelow(path, base) ? path.slice(base.length - 1) : `${path}/` === base ? '/' : path)
 }
 
 const decode = (path: string): string => (path.includes('%') ? path.replace(escapes, decodeRun) : path)

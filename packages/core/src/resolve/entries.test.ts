@@ -32,6 +32,16 @@ describe('the same page in many spellings', () => {
     expect(locs).toEqual([`${site}/%41`, `${site}/100%25`, `${site}/B%C3%BCcher`, `${site}/a%20b`, `${site}/a&b`])
   })
 
+  test('U6: hex of the base in either case is the base, for filters too', async () => {
+    const { locs, codes } = await list(['/größe/'], {
+      base: '/größe/',
+      entries: [{ loc: '/gr%c3%b6%c3%9fe/a' }, { loc: '/gr%c3%b6%c3%9fe/b' }],
+      exclude: '/a',
+    })
+    expect(locs).toEqual([`${site}/gr%C3%B6%C3%9Fe/`, `${site}/gr%c3%b6%c3%9fe/b`])
+    expect(codes).toEqual([])
+  })
+
   test('a difference in case is a difference', async () => {
     expect((await list(['/A/', '/a/'])).locs).toEqual([`${site}/A/`, `${site}/a/`])
   })

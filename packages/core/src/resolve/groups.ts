@@ -1,6 +1,7 @@
 import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import { disown } from '../thenable.ts'
 import type { Candidate } from './candidate.ts'
 import { compilePatterns, type PatternList } from './patterns.ts'
 import { toEntry } from './to-entry.ts'
@@ -37,5 +38,6 @@ function ask(groups: Extract<ResolvedOptions['groups'], (...args: never[]) => un
     throw callbackFailed('groups', path, cause)
   }
   if (typeof name === 'string' && name !== '') return name
+  disown(name)
   throw new SitemapError('group-invalid', { page: path, given: name }, { where: { page: path } })
 }

@@ -1,8 +1,9 @@
-import { callbackFailed, isThenable } from '../callback.ts'
+import { callbackFailed } from '../callback.ts'
 import type { Facts, Stated } from '../collect/facts.ts'
 import { parseDate } from '../date/w3c.ts'
 import type { LastmodSource } from '../options/types.ts'
 import type { Page } from '../page.ts'
+import { isThenable } from '../thenable.ts'
 import { cleanDate } from '../write/clean/date.ts'
 import type { CleanContext } from '../write/clean.ts'
 

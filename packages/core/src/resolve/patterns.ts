@@ -1,7 +1,8 @@
 import picomatch from 'picomatch'
-import { callbackFailed, isThenable } from '../callback.ts'
+import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Pattern } from '../options/types.ts'
+import { disown, isThenable } from '../thenable.ts'
 
 /** What a pattern is tested on. */
 export interface Subject {
@@ -77,7 +78,7 @@ function callbackTest(option: string, callback: Exclude<Pattern, string | RegExp
       throw callbackFailed(option, subject.path, cause)
     }
     if (isThenable(answer)) {
-      answer.then(undefined, () => {})
+      disown(answer)
       throw new SitemapError('pattern-async', { option }, { where: { page: subject.path } })
     }
     return Boolean(answer)

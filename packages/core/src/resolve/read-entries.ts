@@ -1,7 +1,8 @@
-import { isThenable, reasonOf } from '../callback.ts'
+import { reasonOf } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Entry } from '../entry.ts'
 import type { EntriesContext, EntriesSource } from '../options/types.ts'
+import { isThenable } from '../thenable.ts'
 
 type AnyIterator = Iterator<unknown> | AsyncIterator<unknown>
 

@@ -1,8 +1,9 @@
-import { callbackFailed, isThenable } from '../callback.ts'
+import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import { isThenable } from '../thenable.ts'
 import { urlKey } from '../url/key.ts'
 import { cleanEntry } from '../write/clean.ts'
 import type { CleanEntry } from '../write/clean-entry.ts'
@@ -32,7 +33,7 @@ export function applyTransform(
   }
   const accept = (result: unknown): Verdict | undefined => {
     if (result === null || result === undefined) return { reason: 'transform', by: `transform gave ${result}` }
-    if (typeof result !== 'object') {
+    if (typeof result !== 'object' || Array.isArray(result)) {
       throw new SitemapError(
         'transform-invalid',
         { page: candidate.path, given: result },

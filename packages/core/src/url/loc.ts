@@ -127,6 +127,14 @@ function belowBase(path: string, base: string): string {
 const capitalHex = (path: string): string =>
   path.includes('%') ? path.replace(/%[0-9A-Fa-f]{2}/g, (hex) => hex.toUpperCase()) : path
 
+/**
+ * Whether a path lies in a folder, both percent-encoded; hex in either case.
+ *
+ * @param folder with `/` at its end.
+ */
+export const isBelow = (path: string, folder: string): boolean =>
+  path.startsWith(folder) || (folder.includes('%') && capitalHex(path).startsWith(capitalHex(folder)))
+
 const withoutDots = (path: string): string => (dotSegment.test(path) ? new URL(`http://host${path}`).pathname : path)
 
 function originOf(protocol: string, authority: string): string | ResolvedLoc {

@@ -53,15 +53,20 @@ test('what is absent is not told', () => {
 
 describe('loc', () => {
   test.each([
-    [{ loc: '' }, 'entry-loc: : `loc` is ""; it is empty. The page was left out.'],
+    [{ loc: '' }, 'entry-loc: An entry: `loc` is ""; it is empty. The page was left out.'],
     [
       { loc: 'ftp://example.com/a' },
       'entry-loc: ftp://example.com/a: `loc` is "ftp://example.com/a"; its scheme is ftp:, and a sitemap lists http and https only. The page was left out.',
     ],
     [{}, 'entry-loc: An entry: `loc` is undefined; it is missing. The page was left out.'],
-    [{ loc: 42 }, 'entry-loc: 42: `loc` is 42; it is a number. The page was left out.'],
+    [{ loc: 42 }, 'entry-loc: An entry: `loc` is 42; it is a number. The page was left out.'],
     ['/a', 'entry-invalid: An entry is "/a", not an object with `loc`. It was left out.'],
     [null, 'entry-invalid: An entry is null, not an object with `loc`. It was left out.'],
+    [[{ loc: '/a' }], 'entry-invalid: An entry is [{"loc":"/a"}], not an object with `loc`. It was left out.'],
+    [
+      Promise.resolve({ loc: '/a' }),
+      'entry-invalid: An entry is a promise, not an object with `loc`. It was left out.',
+    ],
   ])('P8: %j drops the entry', (entry, message) => {
     const { kept, told } = clean(entry)
     expect(kept).toBeUndefined()

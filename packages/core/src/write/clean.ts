@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.ts'
+import { disown, isThenable } from '../thenable.ts'
 import { resolveLoc } from '../url/loc.ts'
 import { cleanAlternates } from './clean/alternates.ts'
 import { cleanChangefreq } from './clean/changefreq.ts'
@@ -15,6 +16,12 @@ export type { CleanContext } from './clean/context.ts'
 
 const known: ReadonlySet<string> = new Set(entryFields)
 
+/** Promises and lists are objects too: `list.map(async …)` and a nested list give them by mistake. */
+function isEntry(value: unknown): value is Entry {
+  disown(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isThenable(value)
+}
+
 /**
  * An entry as somebody gave it → an entry whose every value has passed its rule (P, I, V, N, H). A bad value is left out
  * with a finding that names page, field, value and source.
@@ -22,7 +29,7 @@ const known: ReadonlySet<string> = new Set(entryFields)
  * @returns undefined, with a finding, for what has no usable `loc`.
  */
 export function cleanEntry(entry: Entry, context: CleanContext): CleanEntry | undefined {
-  if (typeof entry !== 'object' || entry === null) {
+  if (!isEntry(entry)) {
     context.findings.report('entry-invalid', { value: entry }, context.where)
     return undefined
   }

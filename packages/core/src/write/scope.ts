@@ -1,5 +1,6 @@
 import type { Findings } from '../diagnostics/findings.ts'
-import { locFromPath } from '../url/loc.ts'
+import { addressOf } from '../resolve/address.ts'
+import { isBelow, locFromPath } from '../url/loc.ts'
 import type { CleanEntry } from './clean-entry.ts'
 import { folderOf } from './file-names.ts'
 
@@ -22,8 +23,8 @@ export function createScope({ base, output }: { base: string; output: { file: st
   return {
     look({ loc }) {
       if (folder === '/') return
-      const path = loc.slice(loc.indexOf('/', loc.indexOf('//') + 2))
-      if (path.startsWith(folder) || (folder === base && `${path}/` === base)) return
+      const path = addressOf(loc)
+      if (isBelow(path, folder) || (folder === base && isBelow(`${path}/`, base))) return
       if (count++ === 0) example = loc
     },
     report(url, findings) {

@@ -22,6 +22,9 @@ export const stated = <T>(value: T, field: string, options: ContentOptions): Sta
   by: witness(field, options),
 })
 
+/** How findings name the frontmatter: by its file, else by its page. */
+export const ownerOf = ({ page, file }: ContentOptions): string => file ?? page ?? 'a page'
+
 export const where = ({ page, file }: ContentOptions): { page?: string; file?: string } => ({
   ...(page !== undefined && { page }),
   ...(file !== undefined && { file }),

@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { StatedEntry } from '../facts.ts'
-import { type ContentOptions, stated, where } from './context.ts'
+import { type ContentOptions, ownerOf, stated, where } from './context.ts'
 import { readFlag } from './flag.ts'
 import { entryKeys, exclusionKeys } from './keys.ts'
 
@@ -16,7 +16,7 @@ export function sitemapKey(value: unknown, options: ContentOptions): StatedEntry
   if (value === undefined || value === null || value === '' || flag === true) return {}
   if (flag === false) return { exclude: stated(true, 'sitemap: false', options) }
   if (typeof value !== 'object' || Array.isArray(value)) {
-    options.findings?.report('frontmatter-sitemap', { value }, where(options))
+    options.findings?.report('frontmatter-sitemap', { of: ownerOf(options), value }, where(options))
     return {}
   }
   const entry: StatedEntry = {}
@@ -30,7 +30,7 @@ export function sitemapKey(value: unknown, options: ContentOptions): StatedEntry
       const near = nearest(key, known)
       options.findings?.report(
         'frontmatter-unknown',
-        { key: `sitemap.${key}`, ...(near && { nearest: `sitemap.${near}` }), known },
+        { of: ownerOf(options), key: `sitemap.${key}`, ...(near && { nearest: `sitemap.${near}` }), known },
         where(options),
       )
     }
@@ -43,7 +43,7 @@ function excludes(key: string, value: unknown, options: ContentOptions): boolean
   if (flag === undefined)
     options.findings?.report(
       'frontmatter-flag',
-      { key: `sitemap.${key}`, value, meaning: 'The page is left out.' },
+      { of: ownerOf(options), key: `sitemap.${key}`, value, meaning: 'The page is left out.' },
       where(options),
     )
   return flag ?? true

@@ -31,19 +31,20 @@ export const contentCodes = define({
   },
   'frontmatter-flag': {
     severity: 'warning',
-    message: ({ key, value, meaning }: { key: string; value: unknown; meaning: string }) =>
-      `\`${key}\` is ${shown(value)}, which is neither true nor false. ${meaning}`,
+    message: ({ of, key, value, meaning }: { of: string; key: string; value: unknown; meaning: string }) =>
+      `\`${key}\` of ${of} is ${shown(value)}, which is neither true nor false. ${meaning}`,
     fix: ({ key }) => `Write \`${key}: true\` or \`${key}: false\`.`,
   },
   'frontmatter-sitemap': {
     severity: 'warning',
-    message: ({ value }: { value: unknown }) => `The frontmatter key \`sitemap\` is ${shown(value)}, and is ignored.`,
+    message: ({ of, value }: { of: string; value: unknown }) =>
+      `The frontmatter key \`sitemap\` of ${of} is ${shown(value)}, and is ignored.`,
     fix: 'Write `sitemap: false` to leave the page out, or an object such as `sitemap: { lastmod: 2026-01-02 }`.',
   },
   'frontmatter-unknown': {
     severity: 'warning',
-    message: ({ key }: { key: string; nearest?: string; known: readonly string[] }) =>
-      `The frontmatter key \`${key}\` is unknown, and is ignored.`,
+    message: ({ of, key }: { of: string; key: string; nearest?: string; known: readonly string[] }) =>
+      `The frontmatter key \`${key}\` of ${of} is unknown, and is ignored.`,
     fix: ({ nearest, known }) => (nearest ? `Did you mean \`${nearest}\`?` : `Known here: ${known.join(', ')}.`),
   },
 })

@@ -1,3 +1,4 @@
+import { isThenable } from '../../thenable.ts'
 import { define } from '../definition.ts'
 import { shown } from '../words.ts'
 
@@ -23,7 +24,10 @@ export const entryCodes = define({
     severity: 'warning',
     message: ({ item, value }: { item?: number; value: unknown }) =>
       `${item === undefined ? 'An entry' : `Entry ${item}`} is ${shown(value)}, not an object with \`loc\`. It was left out.`,
-    fix: "Give each entry as { loc: '/path' }.",
+    fix: ({ value }: { value: unknown }) =>
+      isThenable(value)
+        ? 'Wait for it before it is given: `Promise.all` for a list, `await` in a generator.'
+        : "Give each entry as { loc: '/path' }.",
     rules: ['P7'],
   },
   'entry-loc': {

@@ -1,4 +1,5 @@
 import { define } from '../definition.ts'
+import { shown } from '../words.ts'
 
 export const sourceCodes = define({
   'source-wildcards': {
@@ -9,7 +10,8 @@ export const sourceCodes = define({
   },
   'source-invalid': {
     severity: 'error',
-    message: ({ page, given }: { page: string; given: string }) => `The function \`source\` gave ${given} for ${page}.`,
+    message: ({ page, given }: { page: string; given: unknown }) =>
+      `The function \`source\` gave ${shown(given)} for ${page}.`,
     fix: 'Return the name of the content file, or undefined where the page has none; not a promise.',
   },
   'source-shared': {

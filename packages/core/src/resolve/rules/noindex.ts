@@ -10,5 +10,6 @@ export const noindex: Rule = ({ facts, entry }, { hosting, options }) => {
   const expired = facts.html?.unavailableAfter
   if (expired && expired.value <= options.now) return { reason: 'noindex', by: statedText(expired) }
   const header = hosting.noindexOf(addressOf(entry.loc))
-  return header && { reason: 'noindex', by: header.by.field }
+  if (!header || (header.from && header.from > options.now)) return undefined
+  return { reason: 'noindex', by: header.by.field }
 }

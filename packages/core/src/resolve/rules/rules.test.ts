@@ -204,6 +204,14 @@ describe('rules of the host', () => {
     expect(judge(page('/docs/n'), given, host(301))).toEqual({ reason: 'noindex', by: '_headers line 2: noindex' })
     expect(judge(page('/docs/b'), given, host(301))).toBeUndefined()
   })
+  test('a header that lets a page vanish counts from that moment on', () => {
+    const vanishing = (date: string): Partial<HostRules> => ({
+      noindexOf: () => ({ value: 'unavailable_after', from: new Date(date), by }),
+    })
+    const dated = { ...given, now: new Date('2024-06-02T00:00:00Z') }
+    expect(judge(page('/docs/n'), dated, vanishing('2024-06-01'))?.reason).toBe('noindex')
+    expect(judge(page('/docs/n'), dated, vanishing('2024-06-03'))).toBeUndefined()
+  })
   test('one that answers with an error hides no redirect', () => {
     expect(judge(page('/docs/a'), given, host(410))?.reason).toBe('error-page')
   })

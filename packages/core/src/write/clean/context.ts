@@ -1,7 +1,7 @@
 import type { Witness } from '../../collect/facts.ts'
 import type { Where } from '../../diagnostics/finding.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
-import { shown, witnessText } from '../../diagnostics/words.ts'
+import { witnessText } from '../../diagnostics/words.ts'
 import type { Entry } from '../../entry.ts'
 import type { LocContext } from '../../url/loc.ts'
 
@@ -53,7 +53,7 @@ export function reportValue(cleaning: Cleaning, code: ValueCode, field: string, 
 
 /** How messages name the page. */
 export const pageOf = ({ entry: { loc }, context }: Cleaning): string =>
-  context.where?.page ?? (typeof loc === 'string' ? loc : loc === undefined ? 'An entry' : shown(loc))
+  context.where?.page ?? (loc instanceof URL ? loc.href : typeof loc === 'string' && loc !== '' ? loc : 'An entry')
 
 export function whereOf(cleaning: Cleaning, witness?: Witness): Where {
   const where = cleaning.context.where ?? { page: pageOf(cleaning) }

@@ -63,7 +63,8 @@ function unpacked(start: Buffer): Buffer {
   }
 }
 
+/** A file in place of the folder is told when something is to be written below it. */
 function emptyIfMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
   throw error
 }
