@@ -19,22 +19,47 @@ export const fillIn = (target: string, captures: Captures): string =>
     Object.hasOwn(captures, name) ? captures[name]! : whole,
   )
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const placeholder = /(?<=[/.]|^):([A-Za-z]\w*)|\*/g
 
-function patternOf(text: string, one: string, literal: (text: string) => string): { regex: RegExp; names: string[] } {
-  const names: string[] = []
-  let source = ''
+/** A piece of a pattern: text, or a wildcard with the name of what it captures. */
+type Piece = string | { name: string; any: boolean }
+
+function piecesOf(text: string, literal: (text: string) => string): Piece[] {
+  const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(placeholder)) {
-    source += literally(literal(text.slice(at, match.index)))
-    names.push(match[1] ?? 'splat')
-    source += match[1] ? `(${one}+)` : '(.*)'
+    pieces.push(literal(text.slice(at, match.index)), { name: match[1] ?? 'splat', any: match[1] === undefined })
     at = match.index + match[0].length
   }
-  source += literally(literal(text.slice(at)))
-  // `/blog/*` is for `/blog` too.
-  return { regex: new RegExp(`^${source.replace(/\\\/\(\.\*\)$/, '(?:\\/(.*))?')}$`, 's'), names }
+  pieces.push(literal(text.slice(at)))
+  return pieces.filter((piece) => piece !== '')
+}
+
+/**
+ * What the wildcards stand for, each taking as much as it can; undefined where the pattern is not for the text. Visits each
+ * place of the text at most once for each piece, where a RegExp would try `/*a*a*a*b` in every way.
+ *
+ * @param separator ends what a placeholder takes; `*` takes anything, also nothing.
+ */
+function capture(pieces: readonly Piece[], text: string, separator: string): Captures | undefined {
+  const failed = new Set<number>()
+  const from = (index: number, at: number): Captures | undefined => {
+    const piece = pieces[index]
+    if (piece === undefined) return at === text.length ? {} : undefined
+    if (typeof piece === 'string') {
+      return text.startsWith(piece, at) ? from(index + 1, at + piece.length) : undefined
+    }
+    const key = index * (text.length + 1) + at
+    if (failed.has(key)) return undefined
+    const stop = piece.any ? -1 : text.indexOf(separator, at)
+    for (let end = stop < 0 ? text.length : stop; end >= (piece.any ? at : at + 1); end--) {
+      const rest = from(index + 1, end)
+      if (rest) return { [piece.name]: text.slice(at, end), ...rest }
+    }
+    failed.add(key)
+    return undefined
+  }
+  return from(0, 0)
 }
 
 /**
@@ -47,19 +72,23 @@ export function compileSource(written: string, site: string | undefined): Source
   const never: SourcePattern = { match: () => undefined }
   if (host !== undefined) {
     const own = site?.replace(/^https?:\/\//, '')
-    const { regex } = patternOf(host.toLowerCase(), '[^.]', (text) => text)
-    if (own === undefined || !regex.test(own)) return never
+    const pieces = piecesOf(host.toLowerCase(), (text) => text)
+    if (own === undefined || !capture(pieces, own, '.')) return never
   }
   const path = bare(host === undefined ? written : rest!)
   if (path.search(placeholder) < 0) {
     const exact = normalPath(path)
     return { exact, match: (candidate) => (candidate === exact ? {} : undefined) }
   }
-  const { regex, names } = patternOf(path, '[^/]', normalPath)
+  const pieces = piecesOf(path, normalPath)
+  // `/blog/*` is for `/blog` too.
+  const folder = path.endsWith('/*') ? piecesOf(path.slice(0, -2), normalPath) : undefined
   return {
     match(candidate) {
-      const found = regex.exec(candidate)
-      return found ? Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined
+      const found = capture(pieces, candidate, '/')
+      if (found || !folder) return found
+      const own = capture(folder, candidate, '/')
+      return own && { ...own, splat: '' }
     },
   }
 }

@@ -25,12 +25,18 @@ export const typesOf = (thing: Thing): string[] =>
     .map((type) => type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1))
 
 /** Old templates hide the script from browsers that know none: `<!-- … -->`, `//<![CDATA[ … //]]>`. */
-const unwrapped = (script: string): string =>
-  /^(?:<!|\/[/*])/.test(script)
-    ? script
-        .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
-        .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, '')
-    : script
+function unwrapped(script: string): string {
+  if (!/^(?:<!|\/[/*])/.test(script)) return script
+  const opened = script.replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
+  if (opened.endsWith('-->')) return opened.slice(0, -3)
+  const end = opened.endsWith('*/') ? opened.slice(0, -2).trimEnd() : opened
+  return end.endsWith(']]>')
+    ? end
+        .slice(0, -3)
+        .trimEnd()
+        .replace(/\/[/*]$/, '')
+    : opened
+}
 
 /**
  * Text of a JSON-LD script → its top-level things: the value itself, the items of an array, the items of `@graph`.
