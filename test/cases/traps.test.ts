@@ -240,3 +240,25 @@ describe('trap: robots.txt', () => {
     expect((await site.read())['robots.txt']).toContain('Sitemap: https://example.com/sitemap.xml')
   })
 })
+
+test('next-nested-index: an index among `sitemaps` goes to robots.txt, not into the index', async () => {
+  const inner =
+    '<?xml version="1.0"?>\n<!-- by hand -->\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://example.com/server-0.xml</loc></sitemap></sitemapindex>'
+  const site = await createSite({
+    'dist/index.html': page(),
+    'dist/robots.txt': 'User-agent: *\nAllow: /\n',
+    'dist/server-sitemap-index.xml': inner,
+    'dist/shop.xml':
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.com/shop</loc></url></urlset>',
+  })
+  const report = await site.build({
+    sitemaps: ['/server-sitemap-index.xml', 'https://example.com/shop.xml', '/elsewhere.xml'],
+  })
+  const files = await site.read()
+  expect(await locsOf(site)).toEqual(['/sitemap-0.xml', '/shop.xml', '/elsewhere.xml'])
+  expect(files['robots.txt']!.match(/^Sitemap: .*$/gm)).toEqual([
+    'Sitemap: https://example.com/sitemap.xml',
+    'Sitemap: https://example.com/server-sitemap-index.xml',
+  ])
+  expect(codes(report)).toEqual(['sitemaps-nested'])
+})

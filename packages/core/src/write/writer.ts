@@ -9,7 +9,7 @@ import { type OutputFolder, openOutputFolder } from './disk/output-folder.ts'
 import { createFileNames, createSlugs } from './file-names.ts'
 import { createFileQueue, places, type QueuedFile } from './file-queue.ts'
 import { HostMap, writeIndex } from './host-map.ts'
-import { otherSitemaps } from './other-sitemaps.ts'
+import { otherSitemaps, partIndexes } from './other-sitemaps.ts'
 import { markText } from './ownership.ts'
 import { planRobots } from './robots.ts'
 import { headOf, type Run, urlOf } from './run.ts'
@@ -134,8 +134,8 @@ export function createSitemapWriter(options: ResolvedOptions, findings: Pick<Fin
           throw new SitemapError('no-page-found', { dir })
         }
         await putStylesheet()
-        const others = otherSitemaps(options, findings)
-        const urls = await endMaps(others)
+        const { sitemaps: others, indexes } = await partIndexes(otherSitemaps(options, findings), options, findings)
+        const urls = [...(await endMaps(others)), ...indexes]
         await queue.settle()
         await putRobots(urls)
         const folder = await opened!

@@ -107,6 +107,13 @@ export const writeCodes = define({
     fix: 'Name it in the robots.txt of its own host.',
     rules: ['P10', 'P18'],
   },
+  'sitemaps-nested': {
+    severity: 'notice',
+    message: ({ url }: { url: string }) => `\`sitemaps\` names ${url}, which is an index itself.`,
+    why: 'An index may list sitemaps only, so robots.txt names it beside ours, and our index does not.',
+    fix: 'Nothing, where there is a robots.txt. Name its sitemaps one by one to have them in our index.',
+    rules: ['P18'],
+  },
   'self-check-failed': {
     severity: 'error',
     message: ({ file, problem }: { file: string; problem: string }) => `${file} is not as it was written: ${problem}.`,
