@@ -183,3 +183,30 @@ describe('flags', () => {
     expect(outcome.stderr).toContain(message)
   })
 })
+
+describe('diff', () => {
+  const old = ['/', '/a', '/b'].map((path) => `  <url><loc>https://example.com${path}</loc></url>`).join('\n')
+  const cwd = project({
+    'old.xml': urlset(old),
+    'new.xml': urlset('  <url><loc>https://example.com/</loc></url>\n  <url><loc>https://example.com/c</loc></url>'),
+  })
+
+  test('says what is added and removed', async () => {
+    expect(await sitemapkit(['diff', 'old.xml', 'new.xml'], cwd)).toEqual({
+      status: 0,
+      stdout:
+        '- https://example.com/a\n- https://example.com/b\n+ https://example.com/c\n3 → 2 URLs: 1 added, 2 removed, 0 changed\n',
+      stderr: '',
+    })
+  })
+
+  test('--max-removed fails when more are gone', async () => {
+    const fails = await sitemapkit(['diff', 'old.xml', 'new.xml', '--max-removed', '50%'], cwd)
+    expect(fails.status).toBe(1)
+    expect(fails.stdout).toContain('error: More than 50% of the URLs are gone.')
+    const json = await sitemapkit(['diff', 'old.xml', 'new.xml', '--max-removed', '70', '--json'], cwd)
+    expect(json.status).toBe(0)
+    expect(JSON.parse(json.stdout)).toMatchObject({ counts: { removed: 2 }, tooManyRemoved: false })
+    expect((await sitemapkit(['diff', 'old.xml', 'new.xml', '--max-removed', 'some'], cwd)).status).toBe(2)
+  })
+})

@@ -2,6 +2,7 @@ import type { Terminal } from '@sitemapkit/core/command-line'
 import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkCommand } from './check.ts'
+import { diffCommand } from './diff.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
 
@@ -11,6 +12,7 @@ export function createCli(terminal: Terminal): CAC {
   generateCommand(cli, terminal)
   explainCommand(cli, terminal)
   checkCommand(cli, terminal)
+  diffCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)
   return cli

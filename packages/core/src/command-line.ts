@@ -7,3 +7,4 @@ export {
   type Terminal,
   UsageError,
 } from './command-line/run.ts'
+export { plain } from './diagnostics/formats/plain.ts'

@@ -1,5 +1,6 @@
 export { buildSitemaps } from './build-sitemaps.ts'
 export { checkSitemaps } from './check/check-sitemaps.ts'
+export { type ChangedUrl, diffSitemaps, type SitemapDiff } from './check/diff/diff-sitemaps.ts'
 export { type FormatName, type FormatOptions, formatFindings, formatNames } from './check/format-findings.ts'
 export type { CheckOptions, NetworkLimits, RuleLevel } from './check/options.ts'
 export { frontmatterKeys } from './collect/content/keys.ts'
