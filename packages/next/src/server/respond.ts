@@ -42,7 +42,8 @@ const matches = (header: string | null | undefined, etag: string): boolean =>
   header?.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag) ?? false
 
 async function withEtag(stream: ReadableStream<Uint8Array>, headers: Headers, request?: Request): Promise<Response> {
-  const bytes = await new Response(stream).arrayBuffer()
+  // A view: at the edge of Next.js 14 the buffer itself is of another realm, and `digest` refuses it.
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16)
   const etag = `"${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
   headers.set('etag', etag)
