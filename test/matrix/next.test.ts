@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { testLab } from '../next/lab.ts'
+
+const home = (name: string): string => fileURLToPath(new URL(`${name}/`, import.meta.url))
+
+// `next start` of 14 answers 404 for it, though it is prerendered: `dynamicParams = false` in an app with `i18n`.
+testLab({ name: 'Next.js 14', home: home('next-14'), unanswered: ['/base/only/a/'] })
+testLab({ name: 'Next.js 15', home: home('next-15') })
