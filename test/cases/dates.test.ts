@@ -11,6 +11,7 @@ import {
   temporaryFolder,
 } from '../../packages/core/src/collect/testing/made-repository.ts'
 import { type BuildOptions, buildSitemaps, type Page } from '../../packages/core/src/index.ts'
+import { expectReportValid } from '../conformance/expect-report.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach(remove))
@@ -41,6 +42,7 @@ async function build(root: string, pages: readonly Page[], options: Partial<Buil
     pages.map((page) => ({ ...page, file: join(dir, page.path!, 'index.html') })),
     { site: 'https://example.com', dir, root, robots: false, ...options },
   )
+  expectReportValid(report)
   const xml = report.url ? readFileSync(join(dir, 'sitemap.xml'), 'utf8') : ''
   const urls = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url]) => url!)
   const tag = (url: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(url)?.[1]

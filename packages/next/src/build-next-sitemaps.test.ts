@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Report, SitemapOptions } from '@sitemapkit/core'
 import { describe, expect, test, vi } from 'vitest'
+import { expectReportValid } from '../../../test/conformance/expect-report.ts'
 import { buildNextSitemaps, type NextRun } from './build-next-sitemaps.ts'
 import { type FixtureBuild, html, locsIn, writeBuild } from './fixture-build.ts'
 
@@ -17,6 +18,7 @@ interface Run {
 
 async function runIn(cwd: string, options: SitemapOptions = {}, run: NextRun = {}): Promise<Run> {
   const report = await buildNextSitemaps({ site, ...options }, { cwd, ...run })
+  expectReportValid(report, run)
   return {
     cwd,
     report,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { expectReportValid } from '../../../../test/conformance/expect-report.ts'
 import { buildSitemaps } from '../build-sitemaps.ts'
 import type { BuildOptions } from '../options/types.ts'
 import type { Page } from '../page.ts'
@@ -55,7 +56,9 @@ export async function createSite(files: Record<string, string>): Promise<Site> {
     },
     async build(options = {}, pages) {
       const given = { site: 'https://example.com', root, dir: join(root, 'dist'), ...options }
-      return buildSitemaps(pages ?? (await site.pages()), given)
+      const report = await buildSitemaps(pages ?? (await site.pages()), given)
+      expectReportValid(report, options)
+      return report
     },
     async locs() {
       const xml = await readFile(join(root, 'dist/sitemap.xml'), 'utf8')
