@@ -262,3 +262,20 @@ test('next-nested-index: an index among `sitemaps` goes to robots.txt, not into 
   ])
   expect(codes(report)).toEqual(['sitemaps-nested'])
 })
+
+test.each([
+  ['a template that was not filled in', '{{ page.url }}', ['canonical-unlisted']],
+  ['a page that is not there', '/missing/', ['canonical-unlisted']],
+  ['a page that is listed', '/a/', []],
+  ['a page of another host', 'https://partner.example/b/', []],
+])('trap: a canonical that names %s', async (_, href, found) => {
+  const own = (path: string): string => page(`<link rel="canonical" href="https://example.com${path}">`)
+  const site = await createSite({
+    'dist/index.html': own('/'),
+    'dist/a/index.html': own('/a/'),
+    'dist/b/index.html': page(`<link rel="canonical" href="${href}">`),
+  })
+  const report = await site.build()
+  expect(await locsOf(site)).toEqual(['/', '/a/'])
+  expect(codes(report).filter((code) => code.startsWith('canonical'))).toEqual(found)
+})

@@ -149,6 +149,14 @@ export const resolveCodes = define({
     fix: "Write each page's own address into its canonical link.",
     rules: ['U16'],
   },
+  'canonical-unlisted': {
+    severity: 'warning',
+    message: ({ page, link }: { page: string; link: string }) =>
+      `${page} is left out, since its canonical is ${link}, and no listed page of this build has that address.`,
+    why: 'Neither of the two is in the sitemap then.',
+    fix: "Correct the link where it is a slip, such as a template that was not filled in. Where the page is meant to be listed, set ignore: ['canonical'].",
+    rules: ['U16'],
+  },
   'robots-partly-blocked': {
     severity: 'warning',
     message: ({ page, agents, by }: { page: string; agents: readonly string[]; by: string }) =>

@@ -50,6 +50,10 @@ export function canonicalRule(
   return (candidate) => {
     const other = others.get(candidate)
     if (!other || fault?.covers(other)) return undefined
+    if (other.named.host === other.own.host && !addresses.has(JSON.stringify(other.named))) {
+      const page = servedPath(candidate.path, options)
+      findings.report('canonical-unlisted', { page, link: linkOf(candidate) }, { page })
+    }
     return { reason: 'canonical', by: linkOf(candidate) }
   }
 }
