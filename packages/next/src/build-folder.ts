@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { SitemapError } from '@sitemapkit/core'
-import { exists } from './exists.ts'
 
 /** Folders that hold copies of a build, or far too much to look through. */
 const skipped = new Set([
@@ -19,8 +19,8 @@ const skipped = new Set([
 /** What Next.js keeps inside `distDir` that looks like a build and is none of its own: that of `next dev`, and a copy. */
 const nested = new Set(['dev', 'standalone'])
 
-const isBuild = async (folder: string): Promise<boolean> =>
-  (await exists(join(folder, 'BUILD_ID'))) && (await exists(join(folder, 'required-server-files.json')))
+const isBuild = (folder: string): boolean =>
+  existsSync(join(folder, 'BUILD_ID')) && existsSync(join(folder, 'required-server-files.json'))
 
 async function foldersOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -34,7 +34,7 @@ async function search(cwd: string, depth = 2): Promise<string[]> {
   const found: string[] = []
   for (const folder of await foldersOf(cwd)) {
     if (depth === 1 && nested.has(basename(folder))) continue
-    if (await isBuild(folder)) found.push(folder)
+    if (isBuild(folder)) found.push(folder)
     else if (depth > 1) found.push(...(await search(folder, depth - 1)))
   }
   return found
@@ -51,8 +51,8 @@ async function madeHere(folder: string, cwd: string): Promise<boolean> {
 }
 
 /** What `next dev` leaves: `.next/dev` from Next 16 on, before that `.next` without a BUILD_ID. */
-const hasDevBuild = async (cwd: string): Promise<boolean> =>
-  (await exists(join(cwd, '.next', 'dev'))) || (await exists(join(cwd, '.next', 'server')))
+const hasDevBuild = (cwd: string): boolean =>
+  existsSync(join(cwd, '.next', 'dev')) || existsSync(join(cwd, '.next', 'server'))
 
 /**
  * The folder of the finished production build of an app: the one with `BUILD_ID` and `required-server-files.json`.
@@ -65,8 +65,8 @@ const hasDevBuild = async (cwd: string): Promise<boolean> =>
 export async function findBuildFolder(cwd: string, distDir?: string): Promise<string> {
   if (distDir !== undefined) {
     const folder = resolve(cwd, distDir)
-    if (await isBuild(folder)) return folder
-    throw new SitemapError('next-build-missing', { folder, dev: await exists(join(folder, 'server')) })
+    if (isBuild(folder)) return folder
+    throw new SitemapError('next-build-missing', { folder, dev: existsSync(join(folder, 'server')) })
   }
   const found = await search(cwd)
   const own: string[] = []
@@ -75,5 +75,5 @@ export async function findBuildFolder(cwd: string, distDir?: string): Promise<st
   if (candidates.length > 1)
     throw new SitemapError('next-build-ambiguous', { folders: candidates.map((folder) => relative(cwd, folder)) })
   if (candidates[0]) return candidates[0]
-  throw new SitemapError('next-build-missing', { folder: cwd, dev: await hasDevBuild(cwd) })
+  throw new SitemapError('next-build-missing', { folder: cwd, dev: hasDevBuild(cwd) })
 }

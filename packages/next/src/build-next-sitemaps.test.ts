@@ -481,6 +481,11 @@ describe('names that the app answers itself', () => {
       { groups: { blog: '/blog/**' } },
     ],
     ['sitemap.txt', { appPaths: { '/sitemap.txt/route': '/sitemap.txt' } }, { output: { text: true } }],
+    [
+      'the news of another name',
+      { appPaths: { '/pages-news.xml/route': '/pages-news.xml' } },
+      { output: { file: 'pages.xml' } },
+    ],
     ['a name of ours', { appPaths: { '/maps/all.xml/route': '/maps/all.xml' } }, { output: { file: 'maps/all.xml' } }],
     [
       'a rewrite',

@@ -6,15 +6,16 @@ import { isDynamic } from './route.ts'
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Names that a run may write, as paths below public/. */
-function ownNames({ file = 'sitemap.xml', shard, text }: OutputOptions, grouped: boolean): RegExp {
+function ownNames({ file = 'sitemap.xml', shard, text, perHost }: OutputOptions, grouped: boolean): RegExp {
   const folder = posix.dirname(`/${file}`).replace(/\/$/, '')
-  const pattern = shard ?? (grouped ? 'sitemap-{group}-{n}.xml' : 'sitemap-{n}.xml')
+  const stem = literal(posix.basename(file, '.xml'))
+  const pattern = literal(shard ?? (grouped ? 'sitemap-{group}-{n}.xml' : 'sitemap-{n}.xml'))
   const names = [
-    literal(posix.basename(file)),
-    `${literal(pattern).replaceAll('\\{n\\}', '\\d+').replaceAll('\\{group\\}', '[^/]+')}(?:\\.gz)?`,
-    'sitemap-news(?:-\\d+)?\\.xml',
-    ...(text ? [`${literal(posix.basename(file, '.xml'))}\\.txt`] : []),
+    `${stem}(?:-(?:news|index)(?:-\\d+)?)?\\.xml`,
+    `${pattern.replaceAll('\\{n\\}', '\\d+').replaceAll('\\{group\\}', '[^/]+')}(?:\\.gz)?`,
   ]
+  if (text) names.push(`${stem}(?:-\\d+)?\\.txt`)
+  if (perHost) names.push(`${stem}-[^/]+\\.xml`)
   return new RegExp(`^${literal(folder)}/(?:${names.join('|')})$`)
 }
 

@@ -35,11 +35,12 @@ export function localeHomes(i18n: NextI18n | undefined): (locale: string | undef
 
 const localeParameter = /^\/\[(?:locale|lang|lng|language)\](?=\/|$)/i
 const languageTag = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
 /** `/[lang]/` may stand for programming languages: only codes of real ones count. */
-const isLanguage = (name: string): boolean =>
-  languageTag.test(name) && names.of(name.split(/[-_]/, 1)[0]!) !== undefined
+function areLanguages(tags: readonly string[]): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  return tags.every((tag) => languageTag.test(tag) && names.of(tag.split(/[-_]/, 1)[0]!) !== undefined)
+}
 
 /** Locale of an App Router page below a `[locale]` or `[lang]` folder. */
 export const segmentLocale = ({ source, path }: Pick<Route, 'source' | 'path'>): string | undefined =>
@@ -59,7 +60,7 @@ export function appLocales(manifests: Manifests, hidden?: string): I18n | undefi
     if (locale !== undefined) found.add(locale)
   }
   const locales = [...found].sort()
-  if (locales.length < 2 || !locales.every(isLanguage)) return undefined
+  if (locales.length < 2 || !areLanguages(locales)) return undefined
   return {
     defaultLocale: hidden ?? '',
     locales: locales.map((name) => ({

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { SitemapError } from '@sitemapkit/core'
-import { exists } from './exists.ts'
 import type { Manifests } from './manifests.ts'
 
 /** A folder that is served too, and made before this command runs. */
@@ -20,11 +20,11 @@ export interface OutputFolder {
 }
 
 /** The folder that `output: 'export'` wrote: known to the build as an absolute path, also when the project has moved since. */
-async function exportFolder(cwd: string, { folder, exported }: Manifests): Promise<string> {
+function exportFolder(cwd: string, { folder, exported }: Manifests): string {
   const { outDirectory, success } = exported!
   if (!success) throw new SitemapError('next-export-failed', { file: join(folder, 'export-detail.json') })
   const moved = resolve(cwd, outDirectory.split(/[\\/]/).at(-1)!)
-  for (const candidate of [outDirectory, moved]) if (await exists(candidate)) return candidate
+  for (const candidate of [outDirectory, moved]) if (existsSync(candidate)) return candidate
   throw new SitemapError('next-export-missing', { folder: outDirectory })
 }
 
@@ -34,18 +34,18 @@ async function exportFolder(cwd: string, { folder, exported }: Manifests): Promi
  *
  * @throws SitemapError `next-export-failed`, `next-export-missing`
  */
-export async function findOutputFolder(cwd: string, manifests: Manifests): Promise<OutputFolder> {
-  if (manifests.exported) return { folder: await exportFolder(cwd, manifests), exported: true, copies: [] }
+export function findOutputFolder(cwd: string, manifests: Manifests): OutputFolder {
+  if (manifests.exported) return { folder: exportFolder(cwd, manifests), exported: true, copies: [] }
   const copies: Copy[] = []
   let missing: string | undefined
   const standalone = join(manifests.folder, 'standalone', manifests.relativeAppDir)
-  if (await exists(standalone)) {
+  if (existsSync(standalone)) {
     const folder = join(standalone, 'public')
-    if (await exists(folder)) copies.push({ folder, reason: 'The standalone server serves its own copy of public/.' })
+    if (existsSync(folder)) copies.push({ folder, reason: 'The standalone server serves its own copy of public/.' })
     else missing = relative(cwd, folder)
   }
   const vercel = join(cwd, '.vercel', 'output', 'static')
-  if (await exists(vercel))
+  if (existsSync(vercel))
     copies.push({
       folder: join(vercel, manifests.basePath),
       reason: '`vercel build` copied public/ there before, and `vercel deploy --prebuilt` uploads that copy.',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@sitemapkit/core'
 import { describe, expect, test } from 'vitest'
 import { type FixtureBuild, html, writeBuild } from './fixture-build.ts'
+import { appLocales } from './locales.ts'
 import { readManifests } from './manifests.ts'
 import { toPages } from './pages.ts'
 
@@ -13,7 +14,9 @@ async function pagesOf(build: FixtureBuild): Promise<{ cwd: string; pages: Page[
   const manifests = await readManifests(join(cwd, build.distDir ?? '.next'))
   const exportFolder = build.output === 'export' ? join(cwd, build.exportFolder ?? 'out') : undefined
   const unread: string[] = []
-  const pages = [...toPages({ manifests, cwd, exportFolder }, (path) => void unread.push(path))]
+  const pages = [
+    ...toPages({ manifests, cwd, exportFolder, i18n: appLocales(manifests) }, (path) => void unread.push(path)),
+  ]
   return { cwd, pages, unread }
 }
 
@@ -158,6 +161,8 @@ describe('App Router', () => {
   test('the locale of a [locale] folder', async () => {
     const routes = { '/en/about': '/[locale]/about', '/de/about': '/[locale]/about', '/x': '/[slug]' } as const
     expect((await pagesOf({ routes })).pages.map(({ locale }) => locale)).toEqual(['en', 'de', undefined])
+    const languages = { '/js/map': '/[lang]/map', '/go/map': '/[lang]/map' } as const
+    expect((await pagesOf({ routes: languages })).pages.map(({ locale }) => locale)).toEqual([undefined, undefined])
   })
 })
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Page } from '@sitemapkit/core'
+import type { I18n, Page } from '@sitemapkit/core'
 import { appRoutes, exclusionOf } from './app-routes.ts'
 import { contentFiles } from './content-file.ts'
 import { withoutLocale } from './hidden-locale.ts'
@@ -21,6 +21,8 @@ export interface PageSource {
   exportFolder?: string
   /** Locale of a `[locale]` folder whose pages are served without it. */
   hidden?: string
+  /** Locales of the site: a value of `[lang]` that is none of them is no locale. */
+  i18n?: I18n
 }
 
 /** Called for each prerendered page of which the build holds no files; it is listed all the same. */
@@ -38,9 +40,13 @@ export function* toPages(source: PageSource, onUnread: OnUnread): Iterable<Page>
   for (const route of routesOf(source.manifests)) yield toPage(route)
 }
 
-function pageMaker({ manifests, cwd, exportFolder, hidden }: PageSource, onUnread: OnUnread): (route: Route) => Page {
+function pageMaker(
+  { manifests, cwd, exportFolder, hidden, i18n }: PageSource,
+  onUnread: OnUnread,
+): (route: Route) => Page {
   const { folder, basePath, trailingSlash } = manifests
   const ruleFor = createRules(manifests)
+  const locales = new Set<string | undefined>(i18n?.locales.map(({ name }) => name))
   const homeOf = localeHomes(manifests.i18n)
   const contentFile = contentFiles(cwd, manifests.pageExtensions)
   const readBuilt = builtReader(folder)
@@ -73,9 +79,9 @@ function pageMaker({ manifests, cwd, exportFolder, hidden }: PageSource, onUnrea
     const { path, source, built } = route
     const segment = segmentLocale(route)
     const full = toUrl(path, source)
-    const url = hidden !== undefined && segment === hidden ? withoutLocale(full) : full
+    const url = segment !== undefined && segment === hidden ? withoutLocale(full) : full
     const page: Page = exportFolder === undefined ? { url: urlOf(url, route.locale) } : { path: exportedPath(path) }
-    const locale = route.locale ?? segment
+    const locale = route.locale ?? (locales.has(segment) ? segment : undefined)
     if (locale !== undefined) page.locale = locale
     const content = contentFile(route)
     if (content !== undefined) page.source = content

@@ -22,6 +22,7 @@ test.each([
   ['a fixed segment is URL text', '/%C3%A4/ü', '/%C3%A4/[id]', '/%C3%A4/%C3%BC'],
   ['brackets of a real slug', '/wiki/[draft]', '/wiki/[slug]', '/wiki/%5Bdraft%5D'],
   ['a decomposed letter stays decomposed', '/t/e\u0301', '/t/[slug]', '/t/e%CC%81'],
+  ['half a character, which is reported as no URL', '/t/\uD800', '/t/[slug]', '/t/\uD800'],
   ['all of an optional catch-all', '/灯/塔', '/[[...path]]', '/%E7%81%AF/%E5%A1%94'],
 ])('%s', (_, path, source, url) => {
   expect(toUrl(path, source)).toBe(url)

@@ -46,7 +46,9 @@ const escapedOrData = new RegExp(`(${escapesOfKeys.source})|([^A-Za-z0-9\\-._~!$
 
 /** A parameter as the manifests hold it → URL text. Every other `%` is data: the page of the key `a%20b` answers at `a%2520b`. */
 const encodeParameter = (segment: string): string =>
-  segment.replace(escapedOrData, (match, escaped) => escaped ?? encodeURIComponent(match))
+  segment.isWellFormed()
+    ? segment.replace(escapedOrData, (match, escaped) => escaped ?? encodeURIComponent(match))
+    : segment
 
 /**
  * URL text of a path as the manifests hold it. A fixed segment is URL text already, since Next.js takes a folder name as

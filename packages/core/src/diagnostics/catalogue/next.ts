@@ -39,8 +39,8 @@ export const nextCodes = define({
   'next-collision': {
     severity: 'error',
     message: ({ path, owner }: { path: string; owner: string }) => `${path} is already answered by ${owner}.`,
-    why: 'A file of that name in public/ and this would answer for one URL; `next build` refuses such a pair.',
-    fix: `Give the files another name (output.file: 'pages-sitemap.xml'), or remove what answers there now. Its own URLs can be named with the option \`sitemaps\`.`,
+    why: 'A file of that name in public/ would stand against it: one of the two is never seen, or `next build` refuses both.',
+    fix: "Give the files other names (output.file: 'pages-sitemap.xml', output.shard: 'pages-sitemap-{n}.xml'), or remove what answers there now. Its own map can be named with the option `sitemaps`.",
   },
   'next-robots-route': {
     severity: 'warning',
