@@ -279,3 +279,10 @@ test.each([
   expect(await locsOf(site)).toEqual(['/', '/a/'])
   expect(codes(report).filter((code) => code.startsWith('canonical'))).toEqual(found)
 })
+
+test('an address among `sitemaps` that is no UTF-8 is written as it is', async () => {
+  const site = await createSite({ 'dist/index.html': page() })
+  await site.build({ sitemaps: ['/%FF.xml'] })
+  await site.build({ sitemaps: ['/%FF.xml'] })
+  expect(await locsOf(site)).toEqual(['/sitemap-0.xml', '/%FF.xml'])
+})

@@ -3,6 +3,7 @@ import { reasonOf } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import { normalizeBase } from '../options/site.ts'
 import type { Page } from '../page.ts'
+import { decodeOrKeep } from '../url/decode.ts'
 import { isErrorPage } from './error-page.ts'
 import { type HtmlFile, htmlFilesOf } from './folder/html-files.ts'
 import { type UrlForm, urlFormOf } from './folder/url-form.ts'
@@ -30,7 +31,7 @@ export interface FolderOptions {
  */
 export async function pagesOfFolder(dir: string, options: FolderOptions = {}): Promise<Page[]> {
   const base = normalizeBase(options.base)
-  const raw = rawBase(base)
+  const raw = decodeOrKeep(base)
   const locales = options.locales && new Set(options.locales)
   const files = await readFolder(resolve(dir))
   const names = new Set(files.map(({ name }) => name))
@@ -78,15 +79,6 @@ function pathOf(name: string, names: ReadonlySet<string>, form: UrlForm): string
   // Without its ending it would be the address of the folder beside it.
   if (form === 'html' || names.has(`${stem}/index.html`)) return name
   return form === 'slash' ? `${stem}/` : stem
-}
-
-/** A base is percent-encoded, a page's path is raw. */
-function rawBase(base: string): string {
-  try {
-    return decodeURIComponent(base)
-  } catch {
-    return base
-  }
 }
 
 function hostOf(site: string | URL | undefined): string | undefined {

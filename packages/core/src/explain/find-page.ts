@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { distance } from 'fastest-levenshtein'
+import { decodeOrKeep } from '../url/decode.ts'
 import type { PageRecord, RunRecord } from './record.ts'
 
 /** What the file of a run says about an address. */
@@ -16,19 +17,11 @@ const nearest = 5
 
 /** `/docs/a b/index.html?x#y`, `a%20b` → `/docs/a b`: the form in which addresses are compared. */
 const plain = (address: string): string => {
-  const path = decode(address.replace(/[?#].*$/, '')).replace(/^\/*/, '/')
+  const path = decodeOrKeep(address.replace(/[?#].*$/, '')).replace(/^\/*/, '/')
   return path
     .replace(/\/index\.html?$/, '/')
     .replace(/\.html?$/, '')
     .replace(/(?<=.)\/+$/, '')
-}
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EntriesSource, LastmodSource, Pattern, SitemapOptions } from './types.ts'
+import type { EntriesSource, LastmodSource, Pattern } from './types.ts'
 
 // Each message says what is wanted: `checkOptions` puts the option's name and the given value before it.
 type Callback = (...args: never[]) => unknown
@@ -211,5 +211,3 @@ export const contextSchema = v.strictObject({
   dryRun: v.optional(flag),
   robotsByHand: v.optional(flag),
 })
-
-export type KnownOption = keyof SitemapOptions

@@ -3,6 +3,7 @@ import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Pattern } from '../options/types.ts'
 import { disown, isThenable } from '../thenable.ts'
+import { decodeOrKeep } from '../url/decode.ts'
 
 /** What a pattern is tested on. */
 export interface Subject {
@@ -37,17 +38,9 @@ export const withoutSlash = (path: string): string => (path.length > 1 && path.e
 
 const toggled = (path: string): string => (path.endsWith('/') ? withoutSlash(path) : `${path}/`)
 
-const decoded = (glob: string): string => {
-  try {
-    return decodeURIComponent(glob)
-  } catch {
-    return glob
-  }
-}
-
 // '404', '/404', '/404/' and '**/404' all mean the page /404.
 function globTest(glob: string): (subject: Subject) => boolean {
-  const bare = withoutSlash(decoded(glob))
+  const bare = withoutSlash(decodeOrKeep(glob))
   const globs = [bare]
   if (!bare.startsWith('/')) globs.push(`/${bare}`)
   if (bare.startsWith('/**/')) globs.push(bare.slice(1))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import { decodeOrKeep } from '../url/decode.ts'
 import { resolveLoc } from '../url/loc.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function partIndexes(
   const sitemaps: string[] = []
   const indexes: string[] = []
   for (const url of urls) {
-    const name = url.startsWith(site + base) ? decodeURIComponent(url.slice((site + base).length)) : undefined
+    const name = url.startsWith(site + base) ? decodeOrKeep(url.slice((site + base).length)) : undefined
     const isIndex = name !== undefined && !name.split('/').includes('..') && (await holdsIndex(join(dir, name)))
     if (isIndex) findings.report('sitemaps-nested', { url })
     ;(isIndex ? indexes : sitemaps).push(url)

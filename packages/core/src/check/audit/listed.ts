@@ -4,6 +4,7 @@ import type { Finding } from '../../diagnostics/finding.ts'
 import type { ExclusionReason } from '../../report.ts'
 import type { Candidate } from '../../resolve/candidate.ts'
 import { resolveHref } from '../../resolve/href.ts'
+import { decodeOrKeep } from '../../url/decode.ts'
 import { urlKey } from '../../url/key.ts'
 import { timeOf } from '../dates.ts'
 import type { Place } from '../element.ts'
@@ -37,14 +38,6 @@ function variantsOf(key: string): string[] {
   return [key, `${bare}/`, bare, `${bare}.html`, `${bare}.htm`, `${bare}/index.html`]
 }
 
-const raw = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 /** Looks at one listed URL and the page that is built for it (U16, P14, H5, I2). */
 export function auditListed(key: string, url: ListedUrl, build: Build, report: ReportAudit): void {
   const { loc, file, frame } = url
@@ -61,7 +54,8 @@ export function auditListed(key: string, url: ListedUrl, build: Build, report: R
   } else auditAddress(key, build, say)
   for (const image of url.images) {
     const path = pathBelow(image, build)
-    if (path !== undefined && !build.assets.has(raw(path))) say('image-missing', { image: image.slice(0, 300) })
+    if (path !== undefined && !build.assets.has(decodeOrKeep(path)))
+      say('image-missing', { image: image.slice(0, 300) })
   }
 }
 
@@ -84,7 +78,7 @@ function auditAddress(key: string, build: Build, say: (code: string, params: Rec
   if (redirect) {
     const failed = redirect.status >= 400
     say(failed ? 'listed-error-page' : 'listed-redirect', { by: redirect.by.field })
-  } else if (!build.assets.has(raw(path))) say('listed-missing', { path: `/${raw(path)}` })
+  } else if (!build.assets.has(decodeOrKeep(path))) say('listed-missing', { path: `/${decodeOrKeep(path)}` })
 }
 
 function auditPage(

@@ -1,7 +1,5 @@
 import type { Place } from '../element.ts'
 
-export type TextProblem = 'not-utf8' | 'nul'
-
 /** What the first bytes say. */
 export interface TextStart {
   bom: boolean

@@ -1,3 +1,5 @@
+import { decodeOrKeep } from '../../url/decode.ts'
+
 const fileName = /([^/?#]+)\.([a-z0-9]{1,5})$/i
 const asset = /^(?:https?:|\/|\.)[^\s?#]*\.(?!html?\b|php\b|aspx?\b)[a-z0-9]{1,5}(?:[?#]\S*)?$/i
 const optimised = /^\S+[?&]url=([^&#]+)/
@@ -21,18 +23,10 @@ function withoutHash(stem: string): string {
  */
 export function stableUrl(url: string): string {
   const source = optimised.exec(url)
-  if (source) return stableUrl(decoded(source[1]!))
+  if (source) return stableUrl(decodeOrKeep(source[1]!))
   if (!asset.test(url)) return url
   return url
     .replace(/[?#].*$/s, '')
     .replace(/\/_next\/static\/[^/]+\//, '/_next/static/')
     .replace(fileName, (_, stem: string, extension: string) => `${withoutHash(stem)}.${extension}`)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../url/decode.ts'
 import { locFromPath } from '../../url/loc.ts'
 import { originOf } from '../address.ts'
 import type { Assets, MediaContext, MediaPage } from './media-page.ts'
@@ -26,11 +27,11 @@ export function builtFile(
   if (scheme.test(value)) return { problem: `crawlers do not fetch ${scheme.exec(value)![0]} addresses` }
   const [, path = '', suffix = ''] = /^([^?#]*)(\?[^#]*)?/.exec(value)!
   const root = originOf(page.url) + base
-  for (const raw of new Set([path, decode(path)])) {
-    const file = placesOf(raw, page, decode(base)).find((place) => place !== '' && assets.has(place))
+  for (const raw of new Set([path, decodeOrKeep(path)])) {
+    const file = placesOf(raw, page, decodeOrKeep(base)).find((place) => place !== '' && assets.has(place))
     if (file !== undefined) return { loc: root + locFromPath(file) + suffix }
   }
-  const sources = hashedFiles(decode(path), page, assets)
+  const sources = hashedFiles(decodeOrKeep(path), page, assets)
   if (sources.length === 1) return { loc: root + locFromPath(sources[0]!) }
   return {
     problem:
@@ -95,13 +96,4 @@ function join(folder: string, relative: string): string {
     else if (part !== '.' && part !== '') parts.push(part)
   }
   return parts.join('/')
-}
-
-function decode(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

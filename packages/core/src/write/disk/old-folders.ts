@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeOrKeep } from '../../url/decode.ts'
 import { folderOf } from '../file-names.ts'
 import { readMark } from '../ownership.ts'
 
@@ -25,7 +26,7 @@ export async function oldFolders(options: {
   if (readMark(index)?.owner !== file || !index.includes('<sitemapindex')) return folders
   for (const [, escaped] of index.matchAll(loc)) {
     const url = escaped!.replaceAll('&apos;', "'").replaceAll('&amp;', '&')
-    if (url.startsWith(prefix)) folders.add(folderOf(decodeURIComponent(url.slice(prefix.length))))
+    if (url.startsWith(prefix)) folders.add(folderOf(decodeOrKeep(url.slice(prefix.length))))
   }
   return folders
 }
