@@ -25,7 +25,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'core',
-          include: ['test/{cases,conformance,docs,properties}/**/*.test.ts'],
+          include: ['test/{cases,conformance,docs,house,properties}/**/*.test.ts'],
           setupFiles,
           env,
           testTimeout: 120_000,

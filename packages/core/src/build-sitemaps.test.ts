@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SitemapError } from './diagnostics/error.ts'
-import type { BuildOptions } from './options/types.ts'
+import type { BuildOptions } from './options/build-context.ts'
 import { createSite, page } from './testing/site.ts'
 
 const noindex = page('<meta name="robots" content="noindex">')

@@ -18,24 +18,19 @@ export { summarize } from './diagnostics/summary.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { type ExplainedPage, type ExplainOptions, type Explanation, explain } from './explain/explain.ts'
 export { explainRun, type RunOverview } from './explain/overview.ts'
+export type { BuildContext, BuildOptions, I18n, I18nLocale, OpenRoute, TrailingSlash } from './options/build-context.ts'
 export { checkOptions, defineConfig } from './options/check.ts'
 export { resolveSite, type SiteAddress } from './options/site.ts'
 export type {
   AlternateOptions,
-  BuildContext,
-  BuildOptions,
   EntriesContext,
   EntriesSource,
   EntryField,
-  I18n,
-  I18nLocale,
   LastmodSource,
   NewsOptions,
-  OpenRoute,
   OutputOptions,
   Pattern,
   SitemapOptions,
-  TrailingSlash,
 } from './options/types.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'

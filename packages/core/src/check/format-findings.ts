@@ -15,10 +15,13 @@ const formats = {
   junit: junitFormat,
 } satisfies Record<string, Format>
 
+/** How findings can be printed. */
 export type FormatName = keyof typeof formats
 
+/** All of them, in the order of `--help`. */
 export const formatNames = Object.keys(formats) as readonly FormatName[]
 
+/** What the formats need besides the findings. */
 export interface FormatOptions {
   /** What was checked, as the user named it. */
   targets: readonly string[]

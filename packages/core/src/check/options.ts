@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
 
+/** What a finding of a code counts as; `off` leaves it out. */
 export type RuleLevel = 'off' | 'warn' | 'error'
 
+/** How targets are checked. @example { site: 'https://example.com', rules: { padded: 'off' } } */
 export interface CheckOptions {
   /**
    * Where the target is served: `https://example.com`, with the path below which it lies. With it the address of each
@@ -29,6 +31,7 @@ export interface CheckOptions {
   network?: NetworkLimits
 }
 
+/** Bounds of everything that is fetched. */
 export interface NetworkLimits {
   /** For one file, from the first byte asked to the last read, in milliseconds. @default 30_000 */
   timeout?: number

@@ -27,6 +27,7 @@ const isLanguage = (segment: string): boolean => {
  * @param path raw, without base
  * @param options.locales first segments that are locales; where nothing names them, all that read as a language
  * @param options.file the built file, which tells `200.html` from `200/index.html` where both are served as `/200`
+ * @example isErrorPage('/de/404/') // true
  */
 export function isErrorPage(path: string, options: { locales?: ReadonlySet<string>; file?: string } = {}): boolean {
   const { locales, file } = options

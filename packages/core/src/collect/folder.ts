@@ -9,6 +9,7 @@ import { type HtmlFile, htmlFilesOf } from './folder/html-files.ts'
 import { type UrlForm, urlFormOf } from './folder/url-form.ts'
 import { strayPage } from './stray-page.ts'
 
+/** How a folder of built HTML is served. */
 export interface FolderOptions {
   /** `about.html` is `/about.html` or `/about`. @default as the site's own canonicals and links say, else with its ending */
   urls?: 'html' | 'clean'

@@ -1,6 +1,10 @@
-import type { BuildOptions } from '../options/types.ts'
+import type { BuildOptions } from '../options/build-context.ts'
 
-/** One line on stderr that follows long phases, on a terminal only; nothing when piped. */
+/**
+ * One line on stderr that follows long phases, on a terminal only; nothing when piped.
+ *
+ * @example await buildSitemaps(pages, { ...options, onProgress: progressLine() })
+ */
 export function progressLine(
   stream: NodeJS.WriteStream = process.stderr,
 ): NonNullable<BuildOptions['onProgress']> | undefined {

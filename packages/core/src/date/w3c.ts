@@ -11,6 +11,7 @@ import { parseWordedDate } from './worded.ts'
  */
 export type DateProblem = 'empty' | 'keyword' | 'precision' | 'form' | 'invalid' | 'range' | 'not-a-date'
 
+/** The date as it is written in a sitemap, or why it is none. */
 export type ParsedDate =
   | {
       /** `2026-01-02` or `2026-01-02T03:04:05Z`: the overlap of W3C Datetime and the schema (P13). */

@@ -18,6 +18,7 @@ export interface ReportLogger {
  * log also has what was left out, and the notices.
  *
  * @throws SitemapError the first error of the report, after the others were printed as warnings; the build must fail.
+ * @example reportTo(console, await buildSitemaps(pages, options))
  */
 export function reportTo(logger: ReportLogger, report: Report): void {
   if (logger.debug) for (const line of detailLines(report)) logger.debug(line)

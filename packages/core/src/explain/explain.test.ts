@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BuildOptions } from '../options/types.ts'
+import type { BuildOptions } from '../options/build-context.ts'
 import { createSite, page, type Site } from '../testing/site.ts'
 import { explain } from './explain.ts'
 

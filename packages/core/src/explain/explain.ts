@@ -9,6 +9,7 @@ import { explainText } from './explain-text.ts'
 import { findPage } from './find-page.ts'
 import { readRun } from './read-run.ts'
 
+/** Which build is asked. */
 export interface ExplainOptions {
   /** Folder of the project, as the build was given it. */
   root: string

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SitemapError } from '../diagnostics/error.ts'
+import type { BuildOptions } from './build-context.ts'
 import { checkOptions } from './check.ts'
 import { resolveOptions } from './resolve.ts'
-import type { BuildOptions, SitemapOptions } from './types.ts'
+import type { SitemapOptions } from './types.ts'
 
 const messageOf = (run: () => unknown): string => {
   try {

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import type { BuildOptions } from './build-context.ts'
 import { checkShape } from './check.ts'
 import type { ResolvedOptions, ResolvedOutput } from './resolved.ts'
 import { contextSchema, optionsSchema } from './schema.ts'
 import { resolveSite } from './site.ts'
-import type { BuildOptions, LastmodSource, OutputOptions } from './types.ts'
+import type { LastmodSource, OutputOptions } from './types.ts'
 
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T]

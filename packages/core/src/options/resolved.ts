@@ -1,17 +1,7 @@
 import type { ChangeFreq } from '../entry.ts'
 import type { Page } from '../page.ts'
-import type {
-  AlternateOptions,
-  BuildContext,
-  EntriesSource,
-  EntryField,
-  I18n,
-  LastmodSource,
-  OpenRoute,
-  Pattern,
-  SitemapOptions,
-  TrailingSlash,
-} from './types.ts'
+import type { BuildContext, I18n, OpenRoute, TrailingSlash } from './build-context.ts'
+import type { AlternateOptions, EntriesSource, EntryField, LastmodSource, Pattern, SitemapOptions } from './types.ts'
 
 export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
 

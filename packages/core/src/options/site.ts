@@ -1,5 +1,5 @@
 import { SitemapError } from '../diagnostics/error.ts'
-import type { BuildContext } from './types.ts'
+import type { BuildContext } from './build-context.ts'
 
 /** Where the site lives. */
 export interface SiteAddress {
@@ -49,9 +49,10 @@ function originOf(site: unknown, option: string, hint: string | undefined): URL 
 
 /**
  * `site` is an origin. A path in it is the base where the framework has none, fine where it equals the base, and an
- * error where it contradicts (design.md *Decisions*).
+ * error where it contradicts.
  *
  * @throws SitemapError `site-missing`, `site-invalid`, `site-base-conflict`.
+ * @example resolveSite('https://example.com/docs', {}) // { site: 'https://example.com', base: '/docs/', … }
  */
 export function resolveSite(
   site: unknown,

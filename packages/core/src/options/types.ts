@@ -1,10 +1,10 @@
-import type { Observation } from '../diagnostics/findings.ts'
 import type { ChangeFreq, Entry } from '../entry.ts'
 import type { Page } from '../page.ts'
 
 /** A glob, a RegExp or a function, tested on the decoded path without base; both slash forms match; dot segments match. */
 export type Pattern = string | RegExp | ((page: { path: string; data?: Record<string, unknown> }) => boolean)
 
+/** One place to take a date from (P13). `mtime` is right only where files keep their times, which a fresh clone does not. */
 export type LastmodSource =
   | 'frontmatter'
   | 'html'
@@ -14,6 +14,7 @@ export type LastmodSource =
   | 'mtime'
   | ((context: { page: Page }) => Date | string | undefined | Promise<Date | string | undefined>)
 
+/** What `fields` can place: a value of frontmatter. */
 export type EntryField =
   | 'lastmod'
   | 'published'
@@ -26,7 +27,9 @@ export type EntryField =
   | 'draft'
   | 'noindex'
 
+/** The news sitemap (N1–N7). @example { publication: 'The Example Times', include: '/news/**' } */
 export interface NewsOptions {
+  /** Name as on Google News (N6); the language is that of the page where only a name is given. */
   publication: string | { name: string; language: string }
   /** Pages that are news articles; default: those whose frontmatter has `news` or whose JSON-LD is a NewsArticle. */
   include?: Pattern | readonly Pattern[]
@@ -53,12 +56,13 @@ export interface AlternateOptions {
   key?: string
 }
 
+/** Names and forms of the files. @example { file: 'maps/sitemap.xml', gzip: true } */
 export interface OutputOptions {
   /** Entry file, may hold a folder. @default 'sitemap.xml' */
   file?: string
-  /** @default 'sitemap-{n}.xml', with groups 'sitemap-{group}-{n}.xml'; n from 0 */
+  /** Name of a shard. @default 'sitemap-{n}.xml', with groups 'sitemap-{group}-{n}.xml'; n from 0 */
   shard?: string
-  /** @default 'auto' */
+  /** 'always': an index also where one file would do. @default 'auto' */
   index?: 'auto' | 'always'
   /** URLs in a file, 1–50,000. @default 50_000 */
   urls?: number
@@ -76,105 +80,198 @@ export interface OutputOptions {
   withdrawnTags?: boolean
 }
 
+/** What a function of `entries` is told. */
 export interface EntriesContext {
+  /** Origin: 'https://example.com'. */
   site: string
+  /** Path below the origin, with both slashes: '/docs/'. */
   base: string
   /** Paths of the pages that the build found, raw, without base. */
   paths: readonly string[]
 }
 
+/** Pages that the build does not know: a list, or a function that gives an iterable, an async one, or a promise of either. */
 export type EntriesSource =
   | readonly Entry[]
   | ((
       context: EntriesContext,
     ) => Iterable<Entry> | AsyncIterable<Entry> | Promise<Iterable<Entry> | AsyncIterable<Entry>>)
 
-/** The options, the same for all four adapters (design.md *Options*). */
+/**
+ * The options, the same for all four adapters. Unknown names and wrong shapes fail when the options are given.
+ *
+ * @example { site: 'https://example.com', exclude: ['/drafts/**'], groups: { blog: '/blog/**' } }
+ */
 export interface SitemapOptions {
+  /**
+   * Where the site lives: an origin. A path in it is the base where the framework has none. Checked when a build starts.
+   *
+   * @default the framework's own setting, where it has one
+   * @example 'https://example.com'
+   */
   site?: string
+  /**
+   * Pages to list, tested on the decoded path without base. Both slash forms match, dot segments too.
+   *
+   * @default every page
+   * @example ['/blog/**', /^\/docs\//, ({ path, data }) => data?.public === true]
+   */
   include?: Pattern | readonly Pattern[]
+  /**
+   * Pages to leave out; wins over `include`. '404', '/404', '/404/' and '**\/404' all mean the page /404.
+   *
+   * @default none
+   * @example ['/drafts/**', '/thanks']
+   */
   exclude?: Pattern | readonly Pattern[]
+  /**
+   * Pages that the build does not know, in any number. A function is called anew for each run and may be async or a generator;
+   * one that throws fails the build.
+   *
+   * @default none
+   * @example [{ loc: '/app/', lastmod: '2026-01-02' }]
+   * @example async function* () { for await (const p of db.products()) yield { loc: `/p/${p.slug}`, lastmod: p.updatedAt } }
+   */
   entries?: EntriesSource
+  /**
+   * What to do with pages rendered on request at fixed paths, of the project's own routes: there is no HTML to read.
+   *
+   * @default 'list'
+   * @example 'omit'
+   */
   onDemand?: 'list' | 'omit'
+  /**
+   * Content file of a page, relative to the project, where the framework does not tell: dated by git, read for frontmatter.
+   * What a `*` or `**` of the path matched goes into the same place of the file name.
+   *
+   * @default the framework's own answer, else none
+   * @example { '/blog/**': 'content/blog/**.md' }
+   */
   source?: Record<string, string> | ((page: Page) => string | undefined)
+  /**
+   * Where dates of change come from, highest precedence first; `sitemap.lastmod` of the page itself wins over all. `false`
+   * writes none.
+   *
+   * @default ['frontmatter', 'html', 'git', 'published']
+   * @example ['frontmatter', ({ page }) => changedInCms(page.path)]
+   */
   lastmod?: LastmodSource | readonly LastmodSource[] | false
+  /**
+   * Where frontmatter keeps a value, as dotted paths: replaces the usual names of that field.
+   *
+   * @default the usual names, such as `lastmod`, `updated` and `updatedDate`
+   * @example { lastmod: ['seo.changed'], images: 'hero.src' }
+   */
   fields?: Partial<Record<EntryField, string | readonly string[]>>
+  /**
+   * Written where a page says nothing. Google and Bing ignore both (P15, P16).
+   *
+   * @default none
+   * @example { changefreq: 'weekly', priority: 0.5 }
+   */
   defaults?: { changefreq?: ChangeFreq; priority?: number }
+  /**
+   * Pictures of a page (I1). 'frontmatter': values that are absolute or exist in the build; `true`: those of the page's main
+   * content too. At most 1,000 a page.
+   *
+   * @default 'frontmatter'
+   * @example true
+   */
   images?: 'frontmatter' | boolean
+  /**
+   * Videos that a page's JSON-LD describes (V1). `sitemap.videos` in frontmatter always counts.
+   *
+   * @default false
+   * @example true
+   */
   videos?: boolean
+  /**
+   * Writes sitemap-news.xml: the articles of the last two days, 1,000 a file (N1, N5).
+   *
+   * @default none
+   * @example { publication: { name: 'The Example Times', language: 'en' }, include: '/news/**' }
+   */
   news?: NewsOptions
+  /**
+   * Translations of a page (H1). 'auto': the pages' own hreflang links, else the framework's i18n setting.
+   *
+   * @default 'auto'
+   * @example { locales: { en: '', de: 'de' }, defaultLocale: 'en' }
+   */
   alternates?: 'auto' | false | AlternateOptions
+  /**
+   * Signals of a page not to heed.
+   *
+   * @default none
+   * @example ['noindex']
+   */
   ignore?: readonly ('noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt')[]
+  /**
+   * Commits that date nothing, such as a reformat: full or short ids, or files that list them.
+   *
+   * @default none
+   * @example ['.git-blame-ignore-revs']
+   */
   ignoreRevs?: readonly string[]
+  /**
+   * Changes an entry before translations are linked and repeats dropped; `null` drops it. One that throws fails the build.
+   *
+   * @default none
+   * @example ({ entry, page }) => (page.path === '/old/' ? null : { ...entry, priority: 0.8 })
+   */
   transform?: (context: { entry: Entry; page: Page }) => Entry | null | undefined | Promise<Entry | null | undefined>
+  /**
+   * A sitemap for each group: sitemap-blog-0.xml, below an index. The first match wins, the rest is 'pages'.
+   *
+   * @default none
+   * @example { blog: '/blog/**', docs: '/docs/**' }
+   */
   groups?: Record<string, Pattern> | ((context: { entry: Entry; page: Page }) => string)
+  /** Names and forms of the files. @default { file: 'sitemap.xml', shard: 'sitemap-{n}.xml' } @example { gzip: true, stylesheet: true } */
   output?: OutputOptions
+  /**
+   * What happens to the robots.txt of the output folder (R2, R4). 'append': one `Sitemap:` line into it, if there is one;
+   * 'create': a new one where there is none.
+   *
+   * @default 'append'
+   * @example 'create'
+   */
   robots?: 'append' | 'create' | false
+  /**
+   * Other sitemaps of the same site, for the index: addresses or paths.
+   *
+   * @default none
+   * @example ['/shop/sitemap.xml']
+   */
   sitemaps?: readonly string[]
+  /**
+   * A committed file with a hash of each page and the date at which it changed; naming it adds 'history' to `lastmod`.
+   * Only a run with `update` writes it.
+   *
+   * @default none
+   * @example { file: 'sitemap.history.json', update: process.env.CI === 'true' }
+   */
   history?: string | { file: string; update?: boolean }
+  /**
+   * A look at what was written. 'fast': every file is whole, and the index names nothing else; 'full': every rule of
+   * `sitemapkit check`.
+   *
+   * @default 'fast'
+   * @example 'full'
+   */
   check?: 'fast' | 'full' | false
+  /**
+   * What a build does in which no page is found: 'error' fails, 'allow' writes an empty sitemap.
+   *
+   * @default 'error'
+   * @example 'allow'
+   */
   empty?: 'error' | 'allow'
+  /**
+   * Warnings about page data fail the build too, before anything is written.
+   *
+   * @default false
+   * @example process.env.CI === 'true'
+   */
   strict?: boolean
 }
-
-/** One locale of the framework's own i18n setting. */
-export interface I18nLocale {
-  /** The framework's name of it, as `Page.locale` says. */
-  name: string
-  /** BCP 47 code for hreflang. */
-  hreflang: string
-  /** First path segment of its pages, `''` for none (a hidden default locale). */
-  prefix: string
-  /** Origin of its own domain. */
-  origin?: string
-}
-
-export interface I18n {
-  defaultLocale: string
-  locales: readonly I18nLocale[]
-}
-
-/**
- * How the site writes its paths: with a final slash, without, or as they come; or the framework's own rule, from a raw
- * path to the raw path that answers. Applied to given entries; pages come as served.
- */
-export type TrailingSlash = 'always' | 'never' | 'ignore' | ((path: string) => string)
-
-/** A route whose pages no build knows. */
-export interface OpenRoute {
-  /** As the framework writes it: '/products/[id]'. */
-  pattern: string
-  /** Whether a raw path without base is one of its pages. */
-  test: (path: string) => boolean
-}
-
-/** What the framework, not the user, knows. Adapters give it beside the options. */
-export interface BuildContext {
-  /** Folder to write into, absolute or relative to the working directory. */
-  dir: string
-  /** Folder of the project: sources are relative to it, and the cache folder is below it. @default process.cwd() */
-  root?: string
-  /** Path below the origin at which `dir` is served: '/docs/'. @default '/', or the path of `site` */
-  base?: string
-  /** @default 'ignore' */
-  trailingSlash?: TrailingSlash
-  i18n?: I18n
-  /** Site from the framework's own config; `options.site` wins. */
-  frameworkSite?: string
-  /** One sentence: how this framework sets `site`. */
-  siteHint?: string
-  /** What the adapter itself found, reported before everything else. */
-  observations?: readonly Observation[]
-  /** Routes of the project that are rendered on request with parameters: one finding for each that nothing lists. */
-  openRoutes?: readonly OpenRoute[]
-  /** Clock of the run, for the news window and `lastmod-future`. @default new Date() */
-  now?: Date
-  /** One line for each phase, for progress. */
-  onProgress?: (progress: { phase: string; done: number; total?: number }) => void
-  /** Compute everything, write nothing. @default false */
-  dryRun?: boolean
-  /** Where a tracked robots.txt must not be edited unless `robots: 'append'` was set by hand: the line is reported as a notice. @default false */
-  robotsByHand?: boolean
-}
-
-export type BuildOptions = SitemapOptions & BuildContext

@@ -1,5 +1,5 @@
 import type { Findings } from '../diagnostics/findings.ts'
-import type { OpenRoute } from '../options/types.ts'
+import type { OpenRoute } from '../options/build-context.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Names each route with parameters of which nothing is listed: its pages would be missing in silence. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../collect/facts.ts'
-import type { BuildOptions, SitemapOptions } from '../options/types.ts'
+import type { BuildOptions } from '../options/build-context.ts'
+import type { SitemapOptions } from '../options/types.ts'
 import { content, html } from './testing/candidate.ts'
 import { list } from './testing/list.ts'
 

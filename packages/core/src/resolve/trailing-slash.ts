@@ -1,4 +1,4 @@
-import type { TrailingSlash } from '../options/types.ts'
+import type { TrailingSlash } from '../options/build-context.ts'
 import { locFromPath } from '../url/loc.ts'
 import { filterPath } from './address.ts'
 

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { expectReportValid } from '../../../../test/conformance/expect-report.ts'
 import { buildSitemaps } from '../build-sitemaps.ts'
-import type { BuildOptions } from '../options/types.ts'
+import type { BuildOptions } from '../options/build-context.ts'
 import type { Page } from '../page.ts'
 import type { Report } from '../report.ts'
 

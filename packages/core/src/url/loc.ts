@@ -10,6 +10,7 @@ export interface LocContext {
   base: string
 }
 
+/** Why a text is no address that a sitemap may hold. */
 export type LocProblem =
   | 'not-text'
   | 'empty'
@@ -23,6 +24,7 @@ export type LocProblem =
   | 'bad-host'
   | 'too-long'
 
+/** The address as it is written, or what is wrong with it. */
 export type ResolvedLoc =
   | {
       /** Absolute, legal and at most 2,047 characters (P8). */

@@ -21,6 +21,7 @@ export interface StreamOptions {
   onFinding?: (finding: Finding) => void
 }
 
+/** Options of one map made as a stream. */
 export interface SitemapStreamOptions extends StreamOptions {
   /** A fault in an entry fails the map instead of being left out. @default false */
   strict?: boolean
@@ -42,6 +43,7 @@ export interface SitemapStreamOptions extends StreamOptions {
  * what has no usable `loc` are left out; `onFinding` is told at the end.
  *
  * @throws SitemapError `site-missing`, `site-invalid`; `strict-failed` at the end
+ * @example for await (const { loc } of cleanEntries(rows, { site: 'https://example.com' })) console.log(loc)
  */
 export async function* cleanEntries(
   entries: Iterable<Entry> | AsyncIterable<Entry>,

@@ -28,6 +28,7 @@ export const entryFields = [
   'alternates',
 ] as const satisfies readonly (keyof CleanEntry)[]
 
+/** `image:image`; all past `loc` is withdrawn (I3). */
 export interface CleanImage {
   loc: string
   caption?: string
@@ -39,6 +40,7 @@ export interface CleanImage {
 /** Tag names without prefix, in schema order (V1), each with its text and attributes. */
 export type CleanVideo = readonly { tag: string; text: string; attributes?: Record<string, string> }[]
 
+/** `news:news` (N2). */
 export interface CleanNews {
   name: string
   language: string
@@ -50,6 +52,7 @@ export interface CleanNews {
   stockTickers?: string
 }
 
+/** `xhtml:link` (H1). */
 export interface CleanAlternate {
   hreflang: string
   href: string

@@ -7,6 +7,7 @@ export interface IAlternateRef {
   hrefIsAbsolute?: boolean
 }
 
+/** `news` of a field, in the words of next-sitemap. */
 export interface IGoogleNewsEntry {
   title: string
   date: Date | string
@@ -14,6 +15,7 @@ export interface IGoogleNewsEntry {
   publicationLanguage: string
 }
 
+/** One of `images` of a field, in the words of next-sitemap. */
 export interface IImageEntry {
   loc: URL | string
   caption?: string
@@ -22,11 +24,13 @@ export interface IImageEntry {
   license?: URL | string
 }
 
+/** Where a video may be watched, in the words of next-sitemap. */
 export interface IRestriction {
   relationship: 'allow' | 'deny'
   content: string
 }
 
+/** One of `videos` of a field, in the words of next-sitemap. */
 export interface IVideoEntry
   extends Omit<Video, 'restriction' | 'platform' | 'uploader' | 'requiresSubscription' | 'familyFriendly' | 'live'> {
   restriction?: IRestriction

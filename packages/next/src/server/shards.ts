@@ -24,6 +24,7 @@ export interface ShardSource {
 
 /** Options of `sitemapShardRoute`. */
 export interface ShardRouteOptions extends MapOptions {
+  /** The same for index and shards. */
   source: ShardSource
   /** Address of a shard, with `{id}`, as in the index. */
   path?: string
@@ -33,6 +34,7 @@ export interface ShardRouteOptions extends MapOptions {
 export interface IndexRouteOptions
   extends ResponseOptions,
     Pick<MapOptions, 'site' | 'base' | 'stylesheet' | 'onFinding'> {
+  /** Only its `shards` is asked. */
   source: Pick<ShardSource, 'shards'>
   /** Address of a shard, with `{id}`: '/products-sitemap/{id}.xml' for `app/products-sitemap/[id]/route.ts`. */
   path: string

@@ -23,6 +23,7 @@ export interface ChangedUrl {
   file?: { old: string; new: string }
 }
 
+/** What a new map or build would change. Lists are sorted; plain data, fit for JSON. */
 export interface SitemapDiff {
   counts: { old: number; new: number; added: number; removed: number; changed: number; backwards: number }
   added: string[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFindings } from '../../diagnostics/findings.ts'
-import type { BuildOptions } from '../../options/types.ts'
+import type { BuildOptions } from '../../options/build-context.ts'
 import { candidate, context, html, options } from '../testing/candidate.ts'
 import { canonicalRule } from './canonical.ts'
 

@@ -1,5 +1,5 @@
 import { isErrorPage } from '../../collect/error-page.ts'
-import type { I18n } from '../../options/types.ts'
+import type { I18n } from '../../options/build-context.ts'
 import { withoutSlash } from '../patterns.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Stated } from '../../collect/facts.ts'
 import { createFindings } from '../../diagnostics/findings.ts'
-import type { BuildOptions } from '../../options/types.ts'
+import type { BuildOptions } from '../../options/build-context.ts'
 import type { Candidate } from '../candidate.ts'
 import type { HostRules } from '../host-rules.ts'
 import { candidate, content, context, html } from '../testing/candidate.ts'

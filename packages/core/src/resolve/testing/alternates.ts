@@ -1,5 +1,5 @@
 import { createFindings } from '../../diagnostics/findings.ts'
-import type { I18n } from '../../options/types.ts'
+import type { I18n } from '../../options/build-context.ts'
 import { addAlternates } from '../alternates/add-alternates.ts'
 import type { Candidate } from '../candidate.ts'
 

@@ -1,7 +1,7 @@
 import type { Facts } from '../../collect/facts.ts'
 import { createFindings } from '../../diagnostics/findings.ts'
+import type { BuildOptions } from '../../options/build-context.ts'
 import { resolveOptions } from '../../options/resolve.ts'
-import type { BuildOptions } from '../../options/types.ts'
 import type { Page } from '../../page.ts'
 import { renderUrl } from '../../write/xml/url.ts'
 import { type HostRules, silentHost } from '../host-rules.ts'

@@ -1,0 +1,69 @@
+import type { Observation } from '../diagnostics/findings.ts'
+import type { SitemapOptions } from './types.ts'
+
+/** One locale of the framework's own i18n setting. */
+export interface I18nLocale {
+  /** The framework's name of it, as `Page.locale` says. */
+  name: string
+  /** BCP 47 code for hreflang. */
+  hreflang: string
+  /** First path segment of its pages, `''` for none (a hidden default locale). */
+  prefix: string
+  /** Origin of its own domain. */
+  origin?: string
+}
+
+/** The framework's own i18n setting. */
+export interface I18n {
+  /** `name` of one of the locales: its pages are `x-default`. */
+  defaultLocale: string
+  /** In the order of the framework. */
+  locales: readonly I18nLocale[]
+}
+
+/**
+ * How the site writes its paths: with a final slash, without, or as they come; or the framework's own rule, from a raw
+ * path to the raw path that answers. Applied to given entries; pages come as served.
+ */
+export type TrailingSlash = 'always' | 'never' | 'ignore' | ((path: string) => string)
+
+/** A route whose pages no build knows. */
+export interface OpenRoute {
+  /** As the framework writes it: '/products/[id]'. */
+  pattern: string
+  /** Whether a raw path without base is one of its pages. */
+  test: (path: string) => boolean
+}
+
+/** What the framework, not the user, knows. Adapters give it beside the options. */
+export interface BuildContext {
+  /** Folder to write into, absolute or relative to the working directory. */
+  dir: string
+  /** Folder of the project: sources are relative to it, and the cache folder is below it. @default process.cwd() */
+  root?: string
+  /** Path below the origin at which `dir` is served: '/docs/'. @default '/', or the path of `site` */
+  base?: string
+  /** How given entries end. @default 'ignore' */
+  trailingSlash?: TrailingSlash
+  /** Locales of the framework, for `alternates: 'auto'`. @default none */
+  i18n?: I18n
+  /** Site from the framework's own config; `options.site` wins. */
+  frameworkSite?: string
+  /** One sentence: how this framework sets `site`. */
+  siteHint?: string
+  /** What the adapter itself found, reported before everything else. */
+  observations?: readonly Observation[]
+  /** Routes of the project that are rendered on request with parameters: one finding for each that nothing lists. */
+  openRoutes?: readonly OpenRoute[]
+  /** Clock of the run, for the news window and `lastmod-future`. @default new Date() */
+  now?: Date
+  /** One line for each phase, for progress. */
+  onProgress?: (progress: { phase: string; done: number; total?: number }) => void
+  /** Compute everything, write nothing. @default false */
+  dryRun?: boolean
+  /** Where a tracked robots.txt must not be edited unless `robots: 'append'` was set by hand: the line is reported as a notice. @default false */
+  robotsByHand?: boolean
+}
+
+/** What `buildSitemaps` and `writeSitemaps` take. */
+export type BuildOptions = SitemapOptions & BuildContext
