@@ -38,5 +38,4 @@ console.log(`▸ ${name} ${exact}`)
 
 const env = toolEnv(console.log)
 const install = ['install', '--no-frozen-lockfile', '--reporter=append-only', '--loglevel=error']
-process.exitCode =
-  (await run('pnpm', install, { env })) || (await run('npm', ['test', '--', ...tests[name]], { env }))
+process.exitCode = (await run('pnpm', install, { env })) || (await run('npm', ['test', '--', ...tests[name]], { env }))
