@@ -179,12 +179,13 @@ test('a page that is left out for a reason of the host must be met', async () =>
 test('redirects to the slash are what a finding has said, or a fault', async () => {
   const files = {
     ...home,
-    'about/index.html': page('about', '<link rel="canonical" href="/about">'),
+    'about/index.html': page('about'),
     'sitemap.xml': urlset('/', '/about'),
   }
   const setting = "trailingSlash: 'never'"
   expect(await problemsOf(files, { mismatch: { output: `[slash-mismatch] ${setting} gives …`, setting } })).toEqual([])
   expect(await problemsOf(files, { mismatch: { output: '', setting } })).toEqual(['mismatch /about'])
+  expect(await problemsOf(files)).toEqual(['redirect /about', 'unlisted /about/'])
   const mismatch = { output: `[slash-mismatch] ${setting} gives …`, setting }
   expect(await problemsOf({ ...good, 'sitemap.xml': urlset('/', '/about/') }, { mismatch })).toEqual(['mismatch /'])
 })

@@ -80,8 +80,8 @@ async function judge(options: AnswersOptions, origin: string): Promise<Answers> 
     isFallback: (url, { body }) => fallbacks.has(body) && looseKeyOf(url) !== looseKeyOf(home),
     report,
   }
-  await checkListed(served, singlePage, mismatch)
-  return { problems, listed, found: await crawl(served, leftOut) }
+  const mismatched = await checkListed(served, singlePage, mismatch)
+  return { problems, listed, found: await crawl(served, leftOut, mismatched) }
 }
 
 /**

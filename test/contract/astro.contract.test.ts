@@ -8,12 +8,12 @@ const page = `---
 export const getStaticPaths = () => PAGES.map((page) => ({ params: { page: page || undefined }, props: { page } }))
 const { page } = Astro.props
 ---
-<html lang="en"><head><title>{page}</title></head><body><h1>{page || 'Home'}</h1></body></html>
+<html lang="en"><head><title>{page}</title></head><body><h1>{page || 'Home'}</h1><Fragment set:html={NAV} /></body></html>
 `
 
 async function write(
   folder: string,
-  { site, base, trailingSlash, pages, options, fault }: ContractSite,
+  { site, base, trailingSlash, pages, nav, options, fault }: ContractSite,
 ): Promise<void> {
   await rm(join(folder, 'src'), { recursive: true, force: true })
   const config = { site, base, trailingSlash: trailingSlash ? 'always' : 'never', devToolbar: { enabled: false } }
@@ -22,7 +22,7 @@ async function write(
     'astro.config.mjs': `import sitemap from '@sitemapkit/astro'
 export default { ...${JSON.stringify(config)}, integrations: [sitemap(${JSON.stringify(options)})] }
 `,
-    'src/pages/[...page].astro': page.replace('PAGES', JSON.stringify(pages)),
+    'src/pages/[...page].astro': page.replace('PAGES', JSON.stringify(pages)).replace('NAV', JSON.stringify(nav)),
     'src/pages/404.astro': '<html lang="en"><body><h1>Not found</h1></body></html>',
     'public/robots.txt': 'User-agent: *\nAllow: /\n',
     ...(fault && { 'src/pages/broken.astro': `---\nthrow new Error(${JSON.stringify(fault)})\n---\n<h1>Broken</h1>` }),
@@ -36,5 +36,7 @@ testAdapter({
   out: 'dist',
   own: ['.astro'],
   emptiesOutput: true,
+  server: (_, port) => [bin('astro', 'bin/astro.mjs'), 'preview', '--port', `${port}`],
+  mismatch: "trailingSlash: 'never'",
   siteHint: /astro\.config/,
 })

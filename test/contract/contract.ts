@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectValid } from '../conformance/expect-valid.ts'
+import type { Mismatch } from './answers/listed.ts'
+import { expectAnswers } from './answers.ts'
 import { emptyProject, listing, type Outcome } from './project.ts'
+import { runServer } from './serve.ts'
 
 /** A small site in words that every framework can build. */
 export interface ContractSite {
@@ -15,6 +18,8 @@ export interface ContractSite {
   trailingSlash: boolean
   /** Pages below the base, raw, without slashes at their ends: `''` is the home, `'blog/a & b'`. Each wants an `<h1>`. A 404 page is added by the adapter. */
   pages: readonly string[]
+  /** HTML for every page: links to all of them, at their addresses. */
+  nav: string
   /** Options of the plugin, as JSON. */
   options: Record<string, unknown>
   /** A page named `broken` that throws `new Error(fault)` while it is rendered, in the user's own code. */
@@ -36,6 +41,12 @@ export interface ContractAdapter {
   emptiesOutput?: boolean
   /** Raw path of a page below the origin where `trailingSlash` is false; default `/docs/about`, and the home of a base as `/docs`. */
   addressWithoutSlash?(page: string, base: string): string
+  /** The framework's own preview or production server of a built project: script and arguments for Node. */
+  server(folder: string, port: number): readonly string[]
+  /** The output folder is a site that any host can serve. @default true */
+  staticSite?: boolean
+  /** The setting behind `trailingSlash: false`, as a finding names it where the files are the indexes of folders all the same. */
+  mismatch?: string
   /** What the message for a missing `site` must name: how this framework sets it. */
   siteHint: RegExp
 }
@@ -51,6 +62,8 @@ const decode = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
+const encode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
 /** Values of all `<loc>`, in order. */
 export const locsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => decode(match[1]!))
@@ -65,14 +78,31 @@ const expectedLocs = (paths: readonly string[]): string[] => paths.map((path) =>
  */
 export function testAdapter(adapter: ContractAdapter): void {
   const ignored = ['node_modules', ...adapter.own]
-  const site = (given: Partial<ContractSite>): ContractSite => ({
-    site: origin,
-    base: '/',
-    trailingSlash: true,
-    pages,
-    options: {},
-    ...given,
-  })
+  const pathWithoutSlash = adapter.addressWithoutSlash ?? ((page: string, base: string) => `${base}${page}`)
+  /** Raw paths of pages below the origin. */
+  const pathsOf = ({ pages, base, trailingSlash }: ContractSite): string[] =>
+    pages.map((page) => (trailingSlash ? `${base}${page ? `${page}/` : ''}` : pathWithoutSlash(page, base)))
+  const site = (given: Partial<ContractSite>): ContractSite => {
+    const whole = { site: origin, base: '/', trailingSlash: true, pages, options: {}, nav: '', ...given }
+    const links = pathsOf(whole).map((path) => `<li><a href="${encode(encodeURI(path))}">Page</a></li>`)
+    return { ...whole, nav: `<nav><ul>${links.join('')}</ul></nav>` }
+  }
+  /** By a plain static file server and by the framework's own. */
+  const expectAllAnswer = async (folder: string, base: string, mismatch?: Mismatch): Promise<void> => {
+    const dir = join(folder, adapter.out)
+    const count = pages.length
+    if (adapter.staticSite !== false) {
+      const { found } = await expectAnswers({ site: origin, base, dir, serve: 'static', mismatch })
+      expect(found).toHaveLength(count)
+    }
+    const server = await runServer(folder, (port) => adapter.server(folder, port))
+    try {
+      const { found } = await expectAnswers({ site: origin, base, serve: server })
+      expect(found).toHaveLength(count)
+    } finally {
+      await server.stop()
+    }
+  }
   const create = async (name: string, given: Partial<ContractSite>): Promise<string> => {
     const folder = await emptyProject(`${adapter.name}-${name}`)
     await adapter.write(folder, site(given))
@@ -98,8 +128,10 @@ export function testAdapter(adapter: ContractAdapter): void {
       })
 
       test('lists each page once, at the address that answers; the 404 page is absent', async () => {
-        expect(locsOf(await read(folder))).toEqual(expectedLocs(pages.map((page) => `/docs/${page ? `${page}/` : ''}`)))
+        expect(locsOf(await read(folder))).toEqual(expectedLocs(pathsOf(site({ base: '/docs/' }))))
       })
+
+      test('all listed answer, all that answer are listed', () => expectAllAnswer(folder, '/docs/'))
 
       test('says in one line what it wrote', () => {
         expect(outcome.output).toMatch(new RegExp(`${pages.length} URLs in .*sitemap\\.xml`))
@@ -140,8 +172,9 @@ export function testAdapter(adapter: ContractAdapter): void {
       const folder = await create('bare', { trailingSlash: false })
       const outcome = await adapter.build(folder)
       expect(outcome.status, outcome.output).toBe(0)
-      const address = adapter.addressWithoutSlash ?? ((page: string, base: string) => `${base}${page}`)
-      expect(locsOf(await read(folder))).toEqual(expectedLocs(pages.map((page) => address(page, '/'))))
+      expect(locsOf(await read(folder))).toEqual(expectedLocs(pathsOf(site({ trailingSlash: false }))))
+      const { mismatch: setting } = adapter
+      await expectAllAnswer(folder, '/', setting === undefined ? undefined : { output: outcome.output, setting })
     })
 
     test('a missing `site` fails the build and says how to set it', async () => {

@@ -8,7 +8,8 @@ const page = `export const dynamicParams = false
 export const generateStaticParams = () => PAGES.map((page) => ({ page: page === '' ? [] : page.split('/') }))
 
 export default async function Page({ params }) {
-  return <h1>{((await params).page ?? ['Home']).map(decodeURIComponent).join('/')}</h1>
+  const title = ((await params).page ?? ['Home']).map(decodeURIComponent).join('/')
+  return <main dangerouslySetInnerHTML={{ __html: '<h1>' + title + '</h1>' + NAV }} />
 }
 `
 
@@ -21,7 +22,7 @@ const notFound = 'export default function NotFound() {\n  return <h1>Not found</
 
 async function write(
   folder: string,
-  { site, base, trailingSlash, pages, options, fault }: ContractSite,
+  { site, base, trailingSlash, pages, nav, options, fault }: ContractSite,
 ): Promise<void> {
   await rm(join(folder, 'app'), { recursive: true, force: true })
   const config = { basePath: base.replace(/\/$/, ''), trailingSlash }
@@ -31,7 +32,7 @@ async function write(
     'sitemap.config.mjs': `export default ${JSON.stringify({ site, ...options })}\n`,
     'app/layout.jsx': layout,
     'app/not-found.jsx': notFound,
-    'app/[[...page]]/page.jsx': page.replace('PAGES', JSON.stringify(pages)),
+    'app/[[...page]]/page.jsx': page.replace('PAGES', JSON.stringify(pages)).replace('NAV', JSON.stringify(nav)),
     'public/robots.txt': 'User-agent: *\nAllow: /\n',
     ...(fault && {
       'app/broken/page.jsx': `export default function Broken() {\n  throw new Error(${JSON.stringify(fault)})\n}\n`,
@@ -63,4 +64,14 @@ async function build(folder: string): Promise<Outcome> {
   return { status, output: built.output + output }
 }
 
-testAdapter({ name: 'next', write, build, out: 'public', own: ['.next'], siteHint: /sitemap\.config\.mjs/ })
+testAdapter({
+  name: 'next',
+  write,
+  build,
+  out: 'public',
+  own: ['.next'],
+  staticSite: false,
+  addressWithoutSlash: (page, base) => (page ? `${base}${page}` : base.replace(/(.)\/$/, '$1')),
+  server: (_, port) => [bin('next', 'dist/bin/next'), 'start', '--port', `${port}`],
+  siteHint: /sitemap\.config\.mjs/,
+})

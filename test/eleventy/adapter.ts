@@ -7,12 +7,12 @@ import { binOf, type EleventyUnderTest, layout } from './project.ts'
 async function write(
   { major }: EleventyUnderTest,
   folder: string,
-  { site, base, trailingSlash, pages, options, fault }: ContractSite,
+  { site, base, trailingSlash, pages, nav, options, fault }: ContractSite,
 ): Promise<void> {
   await rm(join(folder, 'src'), { recursive: true, force: true })
   const markdown = (page: string): string => {
     const permalink = trailingSlash || !page ? '' : `permalink: ${JSON.stringify(`/${page}.html`)}\n`
-    return `---\nlayout: page.liquid\ntitle: ${JSON.stringify(page || 'Home')}\n${permalink}---\n\n# Page\n`
+    return `---\nlayout: page.liquid\ntitle: ${JSON.stringify(page || 'Home')}\n${permalink}---\n\n# Page\n\n${nav}\n`
   }
   await writeFiles(folder, {
     ...configOf(major, base, { ...options, site }),
@@ -54,5 +54,6 @@ export const eleventyAdapter = (eleventy: EleventyUnderTest): ContractAdapter =>
   out: '_site',
   own: [],
   addressWithoutSlash: (page, base) => (page ? `${base}${page}.html` : base),
+  server: (_, port) => [binOf(eleventy), '--serve', `--port=${port}`],
   siteHint: /eleventy\.config/,
 })

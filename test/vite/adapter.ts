@@ -7,7 +7,7 @@ import type { ViteUnderTest } from './project.ts'
 /** Plain Vite: the pages are HTML inputs, as of a site with several pages. */
 async function write(
   folder: string,
-  { site, base, trailingSlash, pages, options, fault }: ContractSite,
+  { site, base, trailingSlash, pages, nav, options, fault }: ContractSite,
 ): Promise<void> {
   const fileOf = (page: string): string =>
     !page ? 'index.html' : trailingSlash ? `${page}/index.html` : `${page}.html`
@@ -30,7 +30,7 @@ export default {
     ...Object.fromEntries(
       pages.map((page) => [
         `src/${fileOf(page)}`,
-        `<!doctype html><html lang="en"><head><title>${page || 'Home'}</title></head><body><h1>Page</h1></body></html>`,
+        `<!doctype html><html lang="en"><head><title>${page || 'Home'}</title></head><body><h1>Page</h1>${nav}</body></html>`,
       ]),
     ),
   })
@@ -45,5 +45,6 @@ export const viteAdapter = ({ name, bin }: Pick<ViteUnderTest, 'name' | 'bin'>):
   own: [],
   emptiesOutput: true,
   addressWithoutSlash: (page, base) => (page ? `${base}${page}.html` : base),
+  server: (_, port) => [bin, 'preview', '--port', `${port}`, '--strictPort'],
   siteHint: /vite\.config/,
 })

@@ -7,9 +7,14 @@ import { keyOf, looseKeyOf } from './url.ts'
  * All that answers, may be indexed and is linked, from the home page or a listed one, is listed.
  *
  * @param leftOut paths that are rightly not listed, each of which must be met
+ * @param mismatched keys of addresses that are listed without their final slash
  * @returns URLs of the pages that are to be listed
  */
-export async function crawl(served: ServedSite, leftOut: readonly string[]): Promise<string[]> {
+export async function crawl(
+  served: ServedSite,
+  leftOut: readonly string[],
+  mismatched: ReadonlySet<string>,
+): Promise<string[]> {
   const { site, home, listed, client, robots, isFallback, report } = served
   const keys = new Set(listed.map(keyOf))
   const byLooseKey = new Map(listed.map((url) => [looseKeyOf(url), url]))
@@ -23,7 +28,7 @@ export async function crawl(served: ServedSite, leftOut: readonly string[]): Pro
   const excused = new Set(leftOut.map((path) => keyOf(site + path)))
   const unmet = new Set(excused)
   const found: string[] = []
-  const queue = [home, ...listed.filter((url) => url.startsWith(`${site}/`))]
+  const queue = [...new Set([home, ...listed.filter((url) => url.startsWith(`${site}/`))])]
   const linkedFrom = new Map(queue.map((url) => [keyOf(url), 'the sitemap']))
   for (const url of queue) {
     const key = keyOf(url)
@@ -41,7 +46,7 @@ export async function crawl(served: ServedSite, leftOut: readonly string[]): Pro
     if (noindex !== undefined || refresh !== undefined || robots.blocks(url)) continue
     if (canonical !== undefined && looseKeyOf(canonical) !== looseKeyOf(url)) continue
     found.push(url)
-    if (keys.has(key) || (await listedElsewhere(url, answer, canonical))) continue
+    if (keys.has(key) || mismatched.has(key) || (await listedElsewhere(url, answer, canonical))) continue
     if (excused.has(key)) unmet.delete(key)
     else report('unlisted', url, `answers, may be indexed and is linked from ${linkedFrom.get(key)}`)
   }

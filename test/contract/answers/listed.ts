@@ -10,10 +10,18 @@ export interface Mismatch {
   setting: string
 }
 
-/** All that is listed answers with 200 and no redirect, as a page that may be indexed. */
-export async function checkListed(served: ServedSite, singlePage: boolean, mismatch?: Mismatch): Promise<void> {
+/**
+ * All that is listed answers with 200 and no redirect, as a page that may be indexed.
+ *
+ * @returns keys of the addresses that listed ones redirect to, because of a mismatch
+ */
+export async function checkListed(
+  served: ServedSite,
+  singlePage: boolean,
+  mismatch?: Mismatch,
+): Promise<ReadonlySet<string>> {
   const { site, home, listed, client, robots, isFallback, report } = served
-  const redirected: string[] = []
+  const redirected = new Map<string, string>()
   for (const url of listed) {
     if (!url.startsWith(`${site}/`)) {
       report('foreign', url, `is not below ${site}`)
@@ -21,7 +29,7 @@ export async function checkListed(served: ServedSite, singlePage: boolean, misma
     }
     const answer = await client.get(url)
     if (answer.location !== undefined) {
-      if (mismatch && keyOf(`${url}/`) === keyOf(answer.location)) redirected.push(url)
+      if (mismatch && keyOf(`${url}/`) === keyOf(answer.location)) redirected.set(keyOf(answer.location), url)
       else report('redirect', url, `answers ${answer.status} with a redirect to ${answer.location}`)
       continue
     }
@@ -36,9 +44,12 @@ export async function checkListed(served: ServedSite, singlePage: boolean, misma
       report('canonical', url, `has the canonical ${canonical}`)
     if (robots.blocks(url)) report('blocked', url, 'is blocked by robots.txt for every crawler')
   }
-  if (!mismatch) return
-  const { output, setting } = mismatch
-  if (redirected.length === 0) report('mismatch', home, 'has no listed address that redirects to one with a slash')
-  else if (!output.includes('slash-mismatch') || !output.includes(setting))
-    report('mismatch', redirected[0]!, `redirects to one with a slash, and no finding names ${setting}`)
+  if (mismatch) {
+    const { output, setting } = mismatch
+    const [first] = redirected.values()
+    if (first === undefined) report('mismatch', home, 'has no listed address that redirects to one with a slash')
+    else if (!output.includes('slash-mismatch') || !output.includes(setting))
+      report('mismatch', first, `redirects to one with a slash, and no finding names ${setting}`)
+  }
+  return new Set(redirected.keys())
 }
