@@ -10,6 +10,7 @@ const env = { XDG_CACHE_HOME: join(tmpdir(), 'sitemapkit-test-cache') }
 const alias = [
   { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
   { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line.ts') },
+  { find: /^@sitemapkit\/core\/dev$/, replacement: source('./packages/core/src/dev.ts') },
   { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
 ]
 

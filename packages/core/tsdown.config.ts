@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown'
 import { base } from '../../tsdown.base.ts'
 
-const entry = { index: 'src/index.ts', web: 'src/web.ts', 'command-line': 'src/command-line.ts' }
+const entry = { index: 'src/index.ts', web: 'src/web.ts', 'command-line': 'src/command-line.ts', dev: 'src/dev.ts' }
 
 export default defineConfig({ ...base, entry })

@@ -24,6 +24,7 @@ const rooms: Record<string, readonly string[]> = {
   'command-line': ['diagnostics', 'options'],
   config: ['diagnostics', 'options'],
   date: [],
+  dev: ['diagnostics', 'explain', 'options', 'url', 'write'],
   diagnostics: ['collect'],
   explain: ['collect', 'diagnostics', 'options', 'resolve', 'url', 'write'],
   language: [],
@@ -36,10 +37,10 @@ const rooms: Record<string, readonly string[]> = {
 
 /** Modules of Node that reach out of the process, and the rooms whose work that is. */
 const outside: Record<string, readonly string[]> = {
-  'node:fs': ['check', 'collect', 'config', 'explain', 'write'],
-  'node:fs/promises': ['check', 'collect', 'config', 'explain', 'write'],
+  'node:fs': ['check', 'collect', 'config', 'dev', 'explain', 'write'],
+  'node:fs/promises': ['check', 'collect', 'config', 'dev', 'explain', 'write'],
   'node:child_process': ['collect'],
-  'node:http': ['check'],
+  'node:http': ['check', 'dev'],
   'node:https': ['check'],
   'node:dns': ['check'],
   'node:dns/promises': ['check'],

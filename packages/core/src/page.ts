@@ -12,6 +12,8 @@ export interface Page {
   url?: string
   /** Built HTML file, absolute or relative to `root`: read for robots, canonical, hreflang, dates, media. */
   file?: string
+  /** The same in memory, read in place of `file`: dev servers write nothing. */
+  html?: string | Uint8Array
   /**
    * The content file that this page, and only this page, was made from, absolute or relative to `root`: dated by git,
    * read for frontmatter when `data` is absent. Never a template or a layout.

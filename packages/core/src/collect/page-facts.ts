@@ -8,7 +8,7 @@ import type { Page } from '../page.ts'
 import type { CollectedPage } from './collect.ts'
 import { contentFacts, readContent } from './content.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
-import { decodeHtml } from './html/decode.ts'
+import { type DecodedHtml, decodeHtml } from './html/decode.ts'
 import { readHtml } from './html.ts'
 import { relativeName } from './relative-name.ts'
 
@@ -50,12 +50,12 @@ export function createPageReader(
   const translationKey = typeof options.alternates === 'object' ? options.alternates.key : undefined
 
   async function readBuilt({ page, path, served, loc }: PageToRead, findings: Reporter): Promise<HtmlFacts> {
-    const file = resolve(root, page.file!)
-    const { text, problem } = decodeHtml(await readBytes(file, served))
+    const file = page.file === undefined ? undefined : relativeName(root, resolve(root, page.file))
+    const { text, problem } = await builtText(page, { root, served })
     const hash = multilingual || lastmod.includes('history') || known.compared.has(path) || linksTranslations.test(text)
-    const html = readHtml(text, { media, hash, links: known.links, file: relativeName(root, file), url: loc })
+    const html = readHtml(text, { media, hash, links: known.links, file, url: loc })
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
-      findings.report(code, { ...params, page: served } as never, { page: served, file: relativeName(root, file) })
+      findings.report(code, { ...params, page: served } as never, { page: served, file })
     }
     // A text cut out of the page keeps the whole page in memory; a copy does not.
     return structuredClone(html)
@@ -66,7 +66,7 @@ export function createPageReader(
     const context = { fields, translationKey, page: served, findings }
     if (page.data) return contentFacts(page.data, { ...context, file: file && relativeName(root, file) })
     if (file === undefined || !known.own.has(file)) return undefined
-    const images = page.file === undefined && options.images === true
+    const images = !hasHtml(page) && options.images === true
     return readContent(file, { ...context, root, images, keepData })
   }
 
@@ -84,11 +84,14 @@ export function createPageReader(
   return async (target, findings) => {
     const { page } = target
     const facts: Facts = {}
-    if (page.file !== undefined) facts.html = await readBuilt(target, findings)
+    if (hasHtml(page)) facts.html = await readBuilt(target, findings)
     const content = await readSource(target, findings)
     if (content) facts.content = content
     if (lastmod.includes('mtime')) facts.mtime = await mtimeOf(target, findings)
-    return { page: content?.data ? { ...page, data: content.data } : page, facts }
+    const { html, ...rest } = page
+    // Read once and let go, like a file.
+    const kept = html === undefined ? page : rest
+    return { page: content?.data ? { ...kept, data: content.data } : kept, facts }
   }
 }
 
@@ -99,6 +102,17 @@ function askUser({ include, exclude, news, transform, groups, lastmod }: Resolve
     (each) =>
       typeof each === 'function' || (Array.isArray(each) && each.some(({ pattern }) => typeof pattern === 'function')),
   )
+}
+
+const hasHtml = ({ file, html }: Page): boolean => file !== undefined || html !== undefined
+
+async function builtText(
+  { html, file }: Page,
+  { root, served: page }: { root: string; served: string },
+): Promise<DecodedHtml> {
+  if (typeof html === 'string') return { text: html }
+  if (html) return decodeHtml(Buffer.from(html.buffer, html.byteOffset, html.byteLength))
+  return decodeHtml(await readBytes(resolve(root, file!), page))
 }
 
 async function readBytes(file: string, page: string): Promise<Buffer> {

@@ -17,10 +17,11 @@ export interface Findings {
 
 /**
  * @param options.strict raises warnings about page data to errors, except those of the environment.
+ * @param options.muted codes that would say something false in this run.
  * @param options.cap findings kept of each code; the rest is only counted. Default 20.
  */
-export function createFindings(options: { strict?: boolean; cap?: number } = {}): Findings {
-  const { strict = false, cap = 20 } = options
+export function createFindings(options: { strict?: boolean; cap?: number; muted?: ReadonlySet<Code> } = {}): Findings {
+  const { strict = false, cap = 20, muted } = options
   const list: Finding[] = []
   const counts: Record<string, number> = {}
   return {
@@ -32,6 +33,7 @@ export function createFindings(options: { strict?: boolean; cap?: number } = {})
       if (counts[code] <= cap) list.push(finding)
     },
     report(code, params, where = {}) {
+      if (muted?.has(code)) return
       counts[code] = (counts[code] ?? 0) + 1
       if (counts[code] > cap) return
       const { severity, environment } = catalogue[code] as Definition<any>

@@ -30,7 +30,7 @@ export async function writeWitnesses(resolution: Resolution, options: ResolvedOp
   const temporary = `${path}.${randomUUID()}.tmp`
   await mkdir(folder, { recursive: true })
   try {
-    await writeLines(temporary, records(resolution, options))
+    await writeLines(temporary, witnessRecords(resolution, options))
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
@@ -55,7 +55,8 @@ async function writeLines(path: string, lines: Iterable<RunRecord | PageRecord>)
   }
 }
 
-function* records(
+/** The run, then each of its pages. */
+export function* witnessRecords(
   { listed, leftOut, unaddressed }: Resolution,
   options: ResolvedOptions,
 ): Generator<RunRecord | PageRecord> {

@@ -6,7 +6,7 @@ import type { FileQueue, Pack, Place } from './file-queue.ts'
 import { markText } from './ownership.ts'
 import { Series } from './series.ts'
 import type { Limits } from './shard-buffer.ts'
-import type { FileFormat, XmlHead } from './xml/format.ts'
+import { commentText, type FileFormat, type XmlHead } from './xml/format.ts'
 
 /** What all parts of one run of the writer share. */
 export interface Run {
@@ -15,6 +15,8 @@ export interface Run {
   readonly queue: FileQueue
   /** `href` of the stylesheet, as every file names it. */
   readonly stylesheet: string | undefined
+  /** Sentences about the run, for who opens a file. */
+  readonly note: string | undefined
 }
 
 /** Public address of a file of the output folder. */
@@ -22,9 +24,9 @@ export const urlOf = ({ options }: Run, origin: string, name: string): string =>
   origin + options.base + locFromPath(name)
 
 /** Head of every XML file of the run. Only the entry file counts the text maps beside it. */
-export const headOf = ({ options, stylesheet }: Run, texts = 0): XmlHead => ({
+export const headOf = ({ options, stylesheet, note }: Run, texts = 0): XmlHead => ({
   stylesheet,
-  comment: markText({ owner: options.output.file, texts }),
+  comments: [markText({ owner: options.output.file, texts }), ...(note ? [commentText(note)] : [])],
 })
 
 export interface SeriesPlan {

@@ -54,14 +54,25 @@ const atOnce = { plain: 1, gzip: 2 }
 /** In which order a report names the files. */
 const reported = ['main entry', 'entry', 'further index', 'shard', 'news', 'text', 'stylesheet', 'robots'] as const
 
+/** Where the files of a run go. */
+export interface WriteTarget {
+  folder(options: ResolvedOptions): Promise<OutputFolder>
+  /** Said in a comment in every XML file. */
+  note?: string
+}
+
 /** Writes the sitemaps of one run. Touches nothing before the first file is full or `finish` is called. */
-export function createSitemapWriter(options: ResolvedOptions, findings: Pick<Findings, 'report'>): SitemapWriter {
+export function createSitemapWriter(
+  options: ResolvedOptions,
+  findings: Pick<Findings, 'report'>,
+  target: WriteTarget = { folder: openFolder },
+): SitemapWriter {
   const { site, dir, output, dryRun } = options
   const names = createFileNames(output)
   const stylesheet = stylesheetOf(options)
   let opened: Promise<OutputFolder> | undefined
-  const queue = createFileQueue(() => (opened ??= openFolder(options)), output.gzip ? atOnce.gzip : atOnce.plain)
-  const run: Run = { options, findings, queue, stylesheet: stylesheet?.href }
+  const queue = createFileQueue(() => (opened ??= target.folder(options)), output.gzip ? atOnce.gzip : atOnce.plain)
+  const run: Run = { options, findings, queue, stylesheet: stylesheet?.href, note: target.note }
   const scope = createScope(options)
 
   const siteHost = hostOf(site)

@@ -19,6 +19,21 @@ export const frameworkCodes = define({
     environment: true,
     rules: ['U12', 'U16'],
   },
+  'dev-no-page': {
+    severity: 'error',
+    message: ({ notes }: { notes: readonly string[] }) =>
+      ['The dev server knows no page of this site.', ...notes].join(' '),
+    why: 'An empty sitemap would tell search engines that the site is gone, and a build fails for the same reason.',
+    fix: "Add a page, name pages with the option `entries`, or build the site once. If it really has no page yet, set empty: 'allow'.",
+    rules: ['P7'],
+  },
+  'dev-own-answer': {
+    severity: 'notice',
+    message: ({ path, by }: { path: string; by: string }) => `${path} is answered by the project itself: ${by}.`,
+    why: 'Its own answer comes first, so the dev server does not show the sitemap that a build would write.',
+    fix: 'Remove it to see the sitemap there, or give the sitemap another name with `output.file`.',
+    environment: true,
+  },
 })
 
 export interface SlashMismatch {

@@ -10,21 +10,26 @@ export interface FileFormat {
 export interface XmlHead {
   /** `href` of a stylesheet, as it is written. */
   stylesheet?: string
-  /** Text of a comment before the root. */
-  comment?: string
+  /** Texts of comments before the root. */
+  comments?: readonly string[]
 }
+
+const noComment = /-(?=-|$)|[^\t\n\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** A text as an XML comment can hold it (P2). */
+export const commentText = (text: string): string => text.replace(noComment, (found) => (found === '-' ? '- ' : ' '))
 
 /** By the name's ending, before a query. */
 export const isXslt = (href: string): boolean => /\.xslt?(?:$|[?#])/i.test(href)
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function xmlFormat(root: string, { stylesheet, comment }: XmlHead): FileFormat {
+function xmlFormat(root: string, { stylesheet, comments = [] }: XmlHead): FileFormat {
   const type = stylesheet && isXslt(stylesheet) ? 'text/xsl' : 'text/css'
   const start =
     declaration +
     (stylesheet ? `<?xml-stylesheet type="${type}" href="${escapeXml(stylesheet)}"?>\n` : '') +
-    (comment ? `<!-- ${comment} -->\n` : '')
+    comments.map((comment) => `<!-- ${comment} -->\n`).join('')
   return { head: (extensions) => `${start}<${root}${declare(extensions)}>\n`, tail: `</${root}>\n` }
 }
 
