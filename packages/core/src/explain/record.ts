@@ -34,6 +34,7 @@ export interface PageRecord {
 
 export type Place = Pick<PageRecord, 'path' | 'file' | 'source'>
 
+/** One value of an entry, and where it came from. */
 export interface ValueRecord {
   field: keyof CleanEntry
   value: string
