@@ -26,6 +26,7 @@ const rooms: Record<string, readonly string[]> = {
   date: [],
   dev: ['diagnostics', 'explain', 'options', 'url', 'write'],
   diagnostics: ['collect'],
+  entries: ['check', 'collect', 'diagnostics'],
   explain: ['collect', 'diagnostics', 'options', 'resolve', 'url', 'write'],
   language: [],
   options: ['diagnostics'],
@@ -37,8 +38,8 @@ const rooms: Record<string, readonly string[]> = {
 
 /** Modules of Node that reach out of the process, and the rooms whose work that is. */
 const outside: Record<string, readonly string[]> = {
-  'node:fs': ['check', 'collect', 'config', 'dev', 'explain', 'write'],
-  'node:fs/promises': ['check', 'collect', 'config', 'dev', 'explain', 'write'],
+  'node:fs': ['check', 'collect', 'config', 'dev', 'entries', 'explain', 'write'],
+  'node:fs/promises': ['check', 'collect', 'config', 'dev', 'entries', 'explain', 'write'],
   'node:child_process': ['collect'],
   'node:http': ['check', 'dev'],
   'node:https': ['check'],

@@ -9,7 +9,7 @@ import { createFallbacks, createLocalizer, toI18n } from './locales.ts'
 import { openRoutesOf, slashMismatch, toPages } from './pages.ts'
 import { type Route, writtenPages } from './written.ts'
 
-export type { SitemapOptions } from '@sitemapkit/core'
+export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
 
 const siteHint = "Set `site` in astro.config.mjs to the site's origin, such as site: 'https://example.com'."
 

@@ -1,1 +1,1 @@
-export { defineConfig, type SitemapOptions } from '@sitemapkit/core'
+export { defineConfig, entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'

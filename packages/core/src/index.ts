@@ -15,6 +15,8 @@ export type { Observation } from './diagnostics/findings.ts'
 export type { CheckResult } from './diagnostics/formats/json.ts'
 export { type ReportLogger, reportTo } from './diagnostics/report-to.ts'
 export { summarize } from './diagnostics/summary.ts'
+export { entriesFromJson, type JsonSourceOptions } from './entries/from-json.ts'
+export { type EntryList, type EntryMap, entriesFromSitemap, type SitemapSourceOptions } from './entries/from-sitemap.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { type ExplainedPage, type ExplainOptions, type Explanation, explain } from './explain/explain.ts'
 export { explainRun, type RunOverview } from './explain/overview.ts'
@@ -24,6 +26,7 @@ export { resolveSite, type SiteAddress } from './options/site.ts'
 export type {
   AlternateOptions,
   EntriesContext,
+  EntriesItem,
   EntriesSource,
   EntryField,
   LastmodSource,

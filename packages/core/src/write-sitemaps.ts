@@ -5,6 +5,7 @@ import type { Entry } from './entry.ts'
 import type { BuildOptions } from './options/build-context.ts'
 import { resolveOptions } from './options/resolve.ts'
 import type { ResolvedOptions } from './options/resolved.ts'
+import type { EntriesItem } from './options/types.ts'
 import type { Exclusion, ExclusionReason, Report } from './report.ts'
 import { filterPath, originOf } from './resolve/address.ts'
 import type { Candidate } from './resolve/candidate.ts'
@@ -30,7 +31,7 @@ const namedExclusions = 1000
  * grow with their number. What the pages of a build look like is not asked: of the options those count that concern
  * entries (`include`, `exclude`, `transform`, `defaults`, `groups`, `news`) and the output.
  *
- * @param entries sync or async; read once. It is told when no more of it is wanted.
+ * @param entries entries or their addresses, or sources of them such as `entriesFromSitemap('old.xml')`; sync or async, read once. It is told when no more of it is wanted.
  * @returns what was written, counts by reason of what was left out, and what was found. `exclusions` names the first 1,000.
  * @throws SitemapError before anything is written: an option that does not fit, `entries-failed` with the number of the
  * item at which the source broke, no entry at all, a file of somebody else in the way; with `strict` also a fault in the
@@ -40,7 +41,7 @@ const namedExclusions = 1000
  * async function* products() { for await (const { slug, updatedAt } of db.products()) yield { loc: `/p/${slug}`, lastmod: updatedAt } }
  */
 export async function writeSitemaps(
-  entries: Iterable<Entry> | AsyncIterable<Entry>,
+  entries: Iterable<EntriesItem> | AsyncIterable<EntriesItem>,
   given: BuildOptions,
 ): Promise<Report> {
   const start = performance.now()
@@ -74,11 +75,13 @@ export async function writeSitemaps(
     if (defaults.priority !== undefined) entry.priority ??= fixed(defaults.priority)
     return writer.add(entry, { group, host: origin === site ? undefined : origin.slice(origin.indexOf('//') + 2) })
   }
-  const visit = (item: Entry): void | Promise<void> => {
+  const visit = (item: Entry | string | URL): void | Promise<void> => {
     items++
     const entry = cleanEntry(item, context)
-    if (!entry)
-      return leaveOut(typeof item?.loc === 'string' ? item.loc : `entry ${items}`, { reason: 'bad-url', by: 'loc' })
+    if (!entry) {
+      const loc = typeof item === 'string' ? item : (item as Entry | null)?.loc
+      return leaveOut(typeof loc === 'string' ? loc : `entry ${items}`, { reason: 'bad-url', by: 'loc' })
+    }
     entry.loc = withSiteSlash(entry.loc, options.trailingSlash)
     return judge ? judge(entry, leaveOut, list) : list(entry)
   }

@@ -79,5 +79,5 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
 }
 
 export default sitemapPlugin
-export type { SitemapOptions } from '@sitemapkit/core'
+export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
 export { sitemapPlugin as 'module.exports' }

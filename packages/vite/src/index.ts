@@ -144,4 +144,4 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
   return [start, sveltekitHooks(() => config, check, write), end]
 }
 
-export type { SitemapOptions } from '@sitemapkit/core'
+export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'

@@ -27,7 +27,12 @@ const lastmodSource = v.custom<LastmodSource>(
   lastmodWanted,
 )
 
-const entriesWanted = 'a list of entries, or a function that gives them'
+const entriesWanted = 'a list of entries, a source such as entriesFromSitemap(…), or a function that gives them'
+const isEntries = (value: unknown): value is EntriesSource =>
+  Array.isArray(value) ||
+  isFunction(value) ||
+  (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
+
 const changefreq = oneOf(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
 const publicationWanted = "the publication's name, or { name, language }"
 const fieldNames = [
@@ -106,7 +111,7 @@ export const optionsSchema = v.strictObject(
     site: v.optional(v.unknown()),
     include: v.optional(patterns),
     exclude: v.optional(patterns),
-    entries: v.optional(v.custom<EntriesSource>((value) => Array.isArray(value) || isFunction(value), entriesWanted)),
+    entries: v.optional(v.custom<EntriesSource>(isEntries, entriesWanted)),
     onDemand: v.optional(oneOf(['list', 'omit'])),
     source: v.optional(
       v.union(

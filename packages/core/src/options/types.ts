@@ -90,12 +90,21 @@ export interface EntriesContext {
   paths: readonly string[]
 }
 
-/** Pages that the build does not know: a list, or a function that gives an iterable, an async one, or a promise of either. */
+/**
+ * One item of `entries`: an entry, its address alone, or a further source, such as `entriesFromSitemap('old-sitemap.xml')`.
+ */
+export type EntriesItem = Entry | string | URL | AsyncIterable<Entry | string | URL>
+
+/** Pages that the build does not know: a list, a source, or a function that gives one of these, called anew for each run. */
 export type EntriesSource =
-  | readonly Entry[]
+  | readonly EntriesItem[]
+  | AsyncIterable<EntriesItem>
   | ((
       context: EntriesContext,
-    ) => Iterable<Entry> | AsyncIterable<Entry> | Promise<Iterable<Entry> | AsyncIterable<Entry>>)
+    ) =>
+      | Iterable<EntriesItem>
+      | AsyncIterable<EntriesItem>
+      | Promise<Iterable<EntriesItem> | AsyncIterable<EntriesItem>>)
 
 /**
  * The options, the same for all four adapters. Unknown names and wrong shapes fail when the options are given.
@@ -125,8 +134,8 @@ export interface SitemapOptions {
    */
   exclude?: Pattern | readonly Pattern[]
   /**
-   * Pages that the build does not know, in any number. A function is called anew for each run and may be async or a generator;
-   * one that throws fails the build.
+   * Pages that the build does not know, in any number: entries, addresses alone, or sources such as `entriesFromSitemap`. A
+   * function is called anew for each run and may be async or a generator; one that throws fails the build.
    *
    * @default none
    * @example [{ loc: '/app/', lastmod: '2026-01-02' }]

@@ -213,6 +213,25 @@ describe('sources of entries', () => {
   const expected = [`${site}/a`, `${site}/b`]
   test.each<[string, EntriesSource]>([
     ['a list', [{ loc: '/a' }, { loc: '/b' }]],
+    ['addresses', ['/a', new URL('https://example.com/b')]],
+    [
+      'an async iterable',
+      {
+        async *[Symbol.asyncIterator]() {
+          yield '/a'
+          yield { loc: '/b' }
+        },
+      },
+    ],
+    [
+      'a source in a list',
+      [
+        { loc: '/b' },
+        (async function* () {
+          yield '/a'
+        })(),
+      ],
+    ],
     ['a function', () => [{ loc: '/a' }, { loc: '/b' }]],
     ['a promise', async () => [{ loc: '/a' }, { loc: '/b' }]],
     ['a set', () => new Set([{ loc: '/a' }, { loc: '/b' }])],
@@ -276,7 +295,7 @@ describe('sources of entries', () => {
   })
 
   test('what is no entry, or has no usable URL, is dropped with a warning', async () => {
-    const entries = [null, '/a', { loc: '' }, { url: '/b' }, { loc: 'ftp://example.com/' }, { loc: '/ok' }]
+    const entries = [null, 7, { loc: '' }, { url: '/b' }, { loc: 'ftp://example.com/' }, { loc: '/ok' }]
     const { locs, codes } = await list([], { entries: entries as never })
     expect(locs).toEqual([`${site}/ok`])
     expect(codes.filter((code) => code.startsWith('entry-')).length).toBeGreaterThanOrEqual(5)

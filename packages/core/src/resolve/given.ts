@@ -43,7 +43,7 @@ export async function readGiven(
   const context = cleanContext(options, findings, () => by)
   const pageAt = (loc: string): Candidate | undefined =>
     pages.size === 0 ? undefined : (pages.get(urlKey(loc)) ?? pages.get(urlKey(slashVariant(loc))))
-  const visit = (given: Entry): void => {
+  const visit = (given: Entry | string | URL): void => {
     const entry = cleanEntry(given, context)
     if (!entry) return
     if (!origins.has(originOf(entry.loc))) {

@@ -2,6 +2,7 @@ import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Exclusion, ExclusionReason } from '../report.ts'
+import { gaveUndefined } from './transform.ts'
 
 /** Pages that would not be listed on the public site either, so they do not tell a staging build from a fault. */
 const neutral: ReadonlySet<ExclusionReason> = new Set([
@@ -31,7 +32,7 @@ export const sortCounts = (counts: ReadonlyMap<ExclusionReason, number>): Partia
  * page at all, or pages that the user's own rules took away, is an error.
  *
  * @returns whether a sitemap is written all the same: an empty one by `empty: 'allow'`, or an index of the option `sitemaps`.
- * @throws SitemapError `no-page-found`, `no-page-left`
+ * @throws SitemapError `no-page-found`, `no-page-left`, `transform-no-return`
  */
 export function checkEmpty(
   exclusions: readonly Exclusion[],
@@ -45,7 +46,11 @@ export function checkEmpty(
   const staging =
     (counts.noindex || counts['robots.txt']) &&
     Object.keys(counts).every((reason) => neutral.has(reason as ExclusionReason))
-  if (empty === 'allow' || (!staging && sitemaps.length > 0)) return true
+  if (empty === 'allow') return true
+  const transformed = exclusions.filter(({ reason }) => reason === 'transform')
+  if (transformed.length > 0 && transformed.every(({ by }) => by === gaveUndefined))
+    throw new SitemapError('transform-no-return', { pages: transformed.length })
+  if (!staging && sitemaps.length > 0) return true
   if (exclusions.length === 0) throw new SitemapError('no-page-found', { dir })
   if (!staging) throw new SitemapError('no-page-left', { pages: exclusions.length, reasons })
   findings.report('all-left-out', { pages: exclusions.length, reasons })

@@ -6,39 +6,46 @@ import { isThenable } from '../thenable.ts'
 
 type AnyIterator = Iterator<unknown> | AsyncIterator<unknown>
 
+const isSource = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
 /**
- * Walks through the entries of the option: a list, or a function that gives any iterable, called anew for each run.
+ * Walks through the entries of the option: a list, or a function that gives any iterable, called anew for each run. An item may
+ * be a source itself, such as a stream or another sitemap.
  *
  * @throws SitemapError `entries-failed` with the number of the item at which the source broke; `entries-invalid`.
  */
 export async function readEntries(
   source: EntriesSource,
   context: EntriesContext,
-  visit: (entry: Entry, item: number) => void | Promise<void>,
+  visit: (entry: Entry | string | URL, item: number) => void | Promise<void>,
 ): Promise<void> {
   let item = 1
-  let iterator: AnyIterator | undefined
-  for (;;) {
-    let value: unknown
-    try {
-      iterator ??= iteratorOf(await (typeof source === 'function' ? source(context) : source))
-      const step = iterator.next()
-      const next = isThenable(step) ? await step : step
-      if (next.done) return
-      value = next.value
-    } catch (cause) {
-      if (cause instanceof SitemapError) throw cause
-      throw new SitemapError('entries-failed', { item, reason: reasonOf(cause) }, { cause })
-    }
-    try {
-      const wait = visit(value as Entry, item++)
-      if (wait) await wait
-    } catch (error) {
-      // The source may hold a file or a database open until it is told that nobody asks for more.
-      await iterator.return?.()
-      throw error
+  const walk = async (open: () => unknown): Promise<void> => {
+    let iterator: AnyIterator | undefined
+    for (;;) {
+      let value: unknown
+      try {
+        iterator ??= iteratorOf(await open())
+        const step = iterator.next()
+        const next = isThenable(step) ? await step : step
+        if (next.done) return
+        value = next.value
+      } catch (cause) {
+        if (cause instanceof SitemapError) throw cause
+        throw new SitemapError('entries-failed', { item, reason: reasonOf(cause) }, { cause })
+      }
+      try {
+        const wait = isSource(value) ? walk(() => value) : visit(value as Entry | string | URL, item++)
+        if (wait) await wait
+      } catch (error) {
+        // The source may hold a file or a database open until it is told that nobody asks for more.
+        await iterator.return?.()
+        throw error
+      }
     }
   }
+  await walk(() => (typeof source === 'function' ? source(context) : source))
 }
 
 function iteratorOf(list: unknown): AnyIterator {

@@ -17,6 +17,9 @@ type Transform = NonNullable<ResolvedOptions['transform']>
 
 const by = { source: 'transform', field: 'transform' } as const
 
+/** What is said of a page for which `transform` ended without a value. */
+export const gaveUndefined = 'transform gave undefined'
+
 /**
  * Lets `transform` change a candidate. What it gives is checked like any entry, and a changed `loc` is honoured.
  *
@@ -32,7 +35,8 @@ export function applyTransform(
     throw callbackFailed('transform', candidate.path, cause)
   }
   const accept = (result: unknown): Verdict | undefined => {
-    if (result === null || result === undefined) return { reason: 'transform', by: `transform gave ${result}` }
+    if (result === null || result === undefined)
+      return { reason: 'transform', by: result === null ? 'transform gave null' : gaveUndefined }
     if (typeof result !== 'object' || Array.isArray(result)) {
       throw new SitemapError(
         'transform-invalid',

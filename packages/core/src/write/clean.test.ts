@@ -60,7 +60,8 @@ describe('loc', () => {
     ],
     [{}, 'entry-loc: An entry: `loc` is undefined; it is missing. The page was left out.'],
     [{ loc: 42 }, 'entry-loc: An entry: `loc` is 42; it is a number. The page was left out.'],
-    ['/a', 'entry-invalid: An entry is "/a", not an object with `loc`. It was left out.'],
+    ['', 'entry-loc: An entry: `loc` is ""; it is empty. The page was left out.'],
+    [42, 'entry-invalid: An entry is 42, not an object with `loc`. It was left out.'],
     [null, 'entry-invalid: An entry is null, not an object with `loc`. It was left out.'],
     [[{ loc: '/a' }], 'entry-invalid: An entry is [{"loc":"/a"}], not an object with `loc`. It was left out.'],
     [
@@ -71,6 +72,11 @@ describe('loc', () => {
     const { kept, told } = clean(entry)
     expect(kept).toBeUndefined()
     expect(told).toEqual([message])
+  })
+
+  test('an address alone is an entry', () => {
+    for (const given of ['/a', new URL('https://example.com/a')])
+      expect(clean(given)).toMatchObject({ kept: { loc: 'https://example.com/a' }, told: [] })
   })
 
   test('U10: the fragment is cut off and told', () => {

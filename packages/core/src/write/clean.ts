@@ -23,12 +23,13 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /**
- * An entry as somebody gave it → an entry whose every value has passed its rule (P, I, V, N, H). A bad value is left out
+ * An entry as somebody gave it, or its address alone → an entry whose every value has passed its rule (P, I, V, N, H). A bad value is left out
  * with a finding that names page, field, value and source.
  *
  * @returns undefined, with a finding, for what has no usable `loc`.
  */
-export function cleanEntry(entry: Entry, context: CleanContext): CleanEntry | undefined {
+export function cleanEntry(given: Entry | string | URL, context: CleanContext): CleanEntry | undefined {
+  const entry = typeof given === 'string' || given instanceof URL ? { loc: given } : given
   if (!isEntry(entry)) {
     context.findings.report('entry-invalid', { value: entry }, context.where)
     return undefined

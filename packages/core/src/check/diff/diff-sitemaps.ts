@@ -4,12 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Finding } from '../../diagnostics/finding.ts'
 import { createListedUrls, type ListedUrl, type ListedUrls } from '../audit/listed-urls.ts'
 import { timeOf } from '../dates.ts'
-import type { RuleLevel } from '../options.ts'
-import { rules } from '../registry.ts'
 import { type CheckRun, createRun } from '../run.ts'
 import { checkSet } from '../targets/check-folder.ts'
 import { findMaps, isIndex } from '../targets/find-maps.ts'
 import { createLocalSite } from '../targets/local-site.ts'
+import { readingLevels } from '../unreadable-codes.ts'
 
 /** A listed URL of which something else is said than before. */
 export interface ChangedUrl {
@@ -32,22 +31,6 @@ export interface SitemapDiff {
   /** What kept one of the two from being read: the rest of the diff cannot be trusted. */
   problems: Finding[]
 }
-
-/** What means that URLs are missing because a file could not be read. */
-const unreadable = new Set([
-  'unreadable',
-  'not-well-formed',
-  'illegal-char',
-  'doctype',
-  'too-deep',
-  'leading-whitespace',
-  'compression-error',
-  'too-large',
-  'not-utf8',
-  'unknown-root',
-  'wrong-namespace',
-  'missing-shard',
-])
 
 /**
  * Compares two sitemaps, indexes or built folders by the URLs that they list. URLs are the same by their equality key, so
@@ -107,10 +90,7 @@ function changeOf(old: ListedUrl, url: ListedUrl, sharded: boolean): ChangedUrl 
 
 async function readTarget(target: string): Promise<{ urls: ListedUrls; problems: Finding[] }> {
   const urls = createListedUrls()
-  const levels = Object.fromEntries(
-    rules.filter(({ code }) => !unreadable.has(code)).map(({ code }): [string, RuleLevel] => [code, 'off']),
-  )
-  const run = createRun({ rules: levels })
+  const run = createRun({ rules: readingLevels() })
   const problems: Finding[] = []
   const found = await stat(target).catch((error: Error) => error)
   if (found instanceof Error) run.report('unreadable', { detail: found.message }, target)

@@ -17,6 +17,13 @@ export const resolveCodes = define({
     message: ({ page, given }: { page: string; given: unknown }) => `\`transform\` gave ${shown(given)} for ${page}.`,
     fix: 'Return the entry, changed or not, or null to leave the page out.',
   },
+  'transform-no-return': {
+    severity: 'error',
+    message: ({ pages }: { pages: number }) =>
+      `\`transform\` gave undefined for ${pages === 1 ? 'the only page' : `all ${pages} pages`} that reached it, so none is left for the sitemap.`,
+    why: 'undefined leaves a page out, as null does. Most often a `return` is missing.',
+    fix: "Return the entry: transform: ({ entry }) => { …; return entry }. If no page is meant to be left, set empty: 'allow'.",
+  },
   'group-invalid': {
     severity: 'error',
     message: ({ page, given }: { page: string; given: unknown }) => `\`groups\` gave ${shown(given)} for ${page}.`,
@@ -51,6 +58,13 @@ export const resolveCodes = define({
     severity: 'error',
     message: ({ given }: { given: string }) => `\`entries\` gave ${given}.`,
     fix: 'It wants a list of { loc, … }, or a function that gives a list, an iterable, an async iterable or a promise of one.',
+  },
+  'entries-unreadable': {
+    severity: 'error',
+    message: ({ source, detail }: { source: string; detail: string }) =>
+      `The entries of ${source} cannot be read: ${sentence(detail)}`,
+    why: 'A sitemap without them would tell search engines that those pages are gone, so none was written.',
+    fix: 'Correct the path or address, or mend what is there. `sitemapkit check` says of a sitemap what is wrong with it.',
   },
   'entry-other-host': {
     severity: 'warning',
