@@ -154,6 +154,12 @@ test('a host that knows `/about` as about.html', async () => {
   expect(await problemsOf(files)).toEqual(['status /about'])
 })
 
+test('a page that nothing links, named to start from', async () => {
+  const files = { ...good, 'alone/index.html': page('alone'), 'sitemap.xml': urlset('/', '/about/') }
+  expect(await problemsOf(files)).toEqual([])
+  expect(await problemsOf(files, { from: ['/alone/', '/missing/'] })).toEqual(['unlisted /alone/'])
+})
+
 test('below a base', async () => {
   const files = {
     'index.html': page('<a href="/docs/about/"></a><a href="/other/">'),

@@ -26,7 +26,9 @@ export interface AnswersOptions {
   sitemap?: string
   /** A single-page app: each listed address answers with the one page that the server has for all. @default false */
   singlePage?: boolean
-  /** Paths, with base, that answer and are rightly in no sitemap for a reason that this server does not know, such as a `_headers` file. Each of them must be met. */
+  /** Further paths, with base, to start from: pages that no other links. */
+  from?: readonly string[]
+  /** Paths, with base, that answer and are rightly in no sitemap for a reason that no answer shows, such as a `_headers` file or `sitemap: false`. Each of them must be met. */
   leftOut?: readonly string[]
   /**
    * Setting and files disagree, so that listed addresses redirect to the one with a slash: what the build printed must say
@@ -62,7 +64,7 @@ export async function answersOf(options: AnswersOptions): Promise<Answers> {
 }
 
 async function judge(options: AnswersOptions, origin: string): Promise<Answers> {
-  const { site, base = '/', sitemap = 'sitemap.xml', singlePage = false, leftOut = [], mismatch } = options
+  const { site, base = '/', sitemap = 'sitemap.xml', singlePage = false, from = [], leftOut = [], mismatch } = options
   const problems: Problem[] = []
   const report: ServedSite['report'] = (kind, url, detail) => void problems.push({ kind, url, detail })
   const home = site + base
@@ -81,7 +83,8 @@ async function judge(options: AnswersOptions, origin: string): Promise<Answers> 
     report,
   }
   const mismatched = await checkListed(served, singlePage, mismatch)
-  return { problems, listed, found: await crawl(served, leftOut, mismatched) }
+  const starts = from.map((path) => new URL(path, site).href)
+  return { problems, listed, found: await crawl(served, starts, leftOut, mismatched) }
 }
 
 /**

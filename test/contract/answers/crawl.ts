@@ -6,12 +6,14 @@ import { keyOf, looseKeyOf } from './url.ts'
 /**
  * All that answers, may be indexed and is linked, from the home page or a listed one, is listed.
  *
+ * @param from further URLs to start from
  * @param leftOut paths that are rightly not listed, each of which must be met
  * @param mismatched keys of addresses that are listed without their final slash
  * @returns URLs of the pages that are to be listed
  */
 export async function crawl(
   served: ServedSite,
+  from: readonly string[],
   leftOut: readonly string[],
   mismatched: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -28,7 +30,7 @@ export async function crawl(
   const excused = new Set(leftOut.map((path) => keyOf(site + path)))
   const unmet = new Set(excused)
   const found: string[] = []
-  const queue = [...new Set([home, ...listed.filter((url) => url.startsWith(`${site}/`))])]
+  const queue = [...new Set([home, ...from, ...listed.filter((url) => url.startsWith(`${site}/`))])]
   const linkedFrom = new Map(queue.map((url) => [keyOf(url), 'the sitemap']))
   for (const url of queue) {
     const key = keyOf(url)
