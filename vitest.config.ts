@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'builds',
           env,
-          include: ['test/{contract,examples,cli,packaging,astro,vite,eleventy,next}/**/*.test.ts'],
+          include: ['test/{contract,examples,cli,faults,packaging,astro,vite,eleventy,next}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -6,3 +6,25 @@ export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 export function disown(value: unknown): void {
   if (isThenable(value)) value.then(undefined, () => {})
 }
+
+/**
+ * Waits no longer than `timeout` milliseconds. A promise that never ends would otherwise end the process without a word,
+ * once nothing else is left to do.
+ *
+ * @throws what `expired` gives, when the time is over.
+ */
+export function within<T>(promise: PromiseLike<T>, timeout: number, expired: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(expired()), timeout)
+    promise.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
+}

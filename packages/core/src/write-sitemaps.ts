@@ -87,7 +87,7 @@ export async function writeSitemaps(
   }
 
   try {
-    await readEntries(() => entries, { site, base: options.base, paths: [] }, visit)
+    await readEntries(() => entries, { site, base: options.base, paths: [] }, options.timeout, visit)
     if (options.strict) failIfStrict(findings)
     if (items === 0 && options.empty === 'error') throw new SitemapError('no-entry-given', {})
     if (items > 0 && exclusions.length > 0 && [...counts.values()].reduce((a, b) => a + b) === items) {

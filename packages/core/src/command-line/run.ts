@@ -132,6 +132,23 @@ function restoreStandardInput({ args, options }: CommandLine): void {
 }
 
 /**
+ * What a command gives. Where the process has nothing left to do and the command still waits, as for a config file with an
+ * `await` that never ends, Node would end in silence: that is a failure with a message.
+ */
+async function orStuck(result: unknown): Promise<unknown> {
+  let fail = (): void => {}
+  const stuck = new Promise<never>((_, reject) => {
+    fail = () => reject(new SitemapError('never-ended', {}))
+    process.once('beforeExit', fail)
+  })
+  try {
+    return await Promise.race([result, stuck])
+  } finally {
+    process.off('beforeExit', fail)
+  }
+}
+
+/**
  * Runs a command line to its exit status: 0 clean, 1 an error or failure, 2 wrong usage, where the nearest right option
  * or command is named. An action returns its own exit status, or nothing for 0.
  *
@@ -147,7 +164,7 @@ export async function runCommandLine(cli: CommandLine, argv: readonly string[], 
     restoreStandardInput(cli)
     if (cli.options.help || cli.options.version) return 0
     checkUsage(cli)
-    return Number((await cli.runMatchedCommand()) ?? 0)
+    return Number((await orStuck(cli.runMatchedCommand())) ?? 0)
   } catch (error) {
     if (error instanceof UsageError || (error as Error)?.name === 'CACError') {
       const command = cli.matchedCommand?.name ? ` ${cli.matchedCommand.name}` : ''

@@ -135,5 +135,6 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     check: options.check ?? 'fast',
     empty: options.empty ?? 'error',
     strict: options.strict ?? false,
+    timeout: options.timeout ?? 300_000,
   })
 }

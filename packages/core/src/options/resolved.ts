@@ -56,6 +56,8 @@ export interface ResolvedOptions {
   readonly check: 'fast' | 'full' | false
   readonly empty: 'error' | 'allow'
   readonly strict: boolean
+  /** Milliseconds. */
+  readonly timeout: number
 }
 
 export interface ResolvedOutput {

@@ -192,6 +192,7 @@ export const optionsSchema = v.strictObject(
     check: v.optional(v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")),
     empty: v.optional(oneOf(['error', 'allow'])),
     strict: v.optional(flag),
+    timeout: v.optional(wholeNumber(1, 2_147_483_647)),
   },
   'an object',
 )

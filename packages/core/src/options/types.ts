@@ -283,4 +283,12 @@ export interface SitemapOptions {
    * @example process.env.CI === 'true'
    */
   strict?: boolean
+  /**
+   * Milliseconds that a function of yours may take: `entries` for its first item and for each further one, `transform` and
+   * `lastmod` for a page. A promise that has not ended by then fails the build.
+   *
+   * @default 300_000
+   * @example 20_000
+   */
+  timeout?: number
 }

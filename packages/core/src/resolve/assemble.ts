@@ -66,7 +66,7 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
     newsPatterns,
     fill(candidate, given) {
       if (given?.entry.lastmod !== undefined) return finish(candidate, undefined, given)
-      const dated = lastmodOf(candidate, options.lastmod, datesOf(candidate))
+      const dated = lastmodOf(candidate, options.lastmod, datesOf(candidate), options.timeout)
       return isThenable(dated) ? dated.then((date) => finish(candidate, date, given)) : finish(candidate, dated, given)
     },
   }

@@ -71,6 +71,6 @@ export async function readGiven(
   }
 
   const paths = [...pages.values()].map(({ path }) => path)
-  await readEntries(options.entries, { site, base, paths }, visit)
+  await readEntries(options.entries, { site, base, paths }, options.timeout, visit)
   return { ofPages, others: [...others.values()] }
 }

@@ -1,9 +1,9 @@
-import { callbackFailed } from '../callback.ts'
+import { callbackFailed, callbackTimedOut } from '../callback.ts'
 import type { Facts, Stated } from '../collect/facts.ts'
 import { parseDate } from '../date/w3c.ts'
 import type { LastmodSource } from '../options/types.ts'
 import type { Page } from '../page.ts'
-import { isThenable } from '../thenable.ts'
+import { isThenable, within } from '../thenable.ts'
 import { cleanDate } from '../write/clean/date.ts'
 import type { CleanContext } from '../write/clean.ts'
 
@@ -50,24 +50,28 @@ export type Dated = Stated<string>
 /**
  * The first date of a page that holds. One that is none is reported and passed over; booleans and words such as
  * `git Last Modified` are no dates and no fault.
+ *
+ * @param timeout milliseconds that a function may take.
  */
 export function lastmodOf(
   undated: Undated,
   sources: readonly LastmodSource[],
   context: CleanContext,
+  timeout: number,
 ): Dated | undefined | Promise<Dated | undefined> {
-  return firstDate(datesOf(undated.facts, sources), undated, context)
+  return firstDate(datesOf(undated.facts, sources), undated, context, timeout)
 }
 
 function firstDate(
   dates: Iterator<Stated | Callback>,
   undated: Undated,
   context: CleanContext,
+  timeout: number,
 ): Dated | undefined | Promise<Dated | undefined> {
   for (let next = dates.next(); !next.done; next = dates.next()) {
-    const stated = typeof next.value === 'function' ? ask(next.value, undated) : next.value
+    const stated = typeof next.value === 'function' ? ask(next.value, undated, timeout) : next.value
     if (isThenable(stated)) {
-      return stated.then((value) => checked(value, undated, context) ?? firstDate(dates, undated, context))
+      return stated.then((value) => checked(value, undated, context) ?? firstDate(dates, undated, context, timeout))
     }
     const dated = checked(stated, undated, context)
     if (dated) return dated
@@ -77,13 +81,14 @@ function firstDate(
 
 const byCallback = (value: unknown): Stated => ({ value, by: { source: 'option', field: 'lastmod' } })
 
-function ask(callback: Callback, { page, path }: Undated): Stated | Promise<Stated> {
+function ask(callback: Callback, { page, path }: Undated, timeout: number): Stated | Promise<Stated> {
   const failed = (cause: unknown): never => {
     throw callbackFailed('lastmod', path, cause)
   }
   try {
     const value = callback({ page })
-    return isThenable(value) ? Promise.resolve(value).then(byCallback, failed) : byCallback(value)
+    if (!isThenable(value)) return byCallback(value)
+    return within(value.then(byCallback, failed), timeout, () => callbackTimedOut('lastmod', path, timeout))
   } catch (cause) {
     return failed(cause)
   }

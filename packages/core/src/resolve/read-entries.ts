@@ -2,7 +2,7 @@ import { reasonOf } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Entry } from '../entry.ts'
 import type { EntriesContext, EntriesSource } from '../options/types.ts'
-import { isThenable } from '../thenable.ts'
+import { isThenable, within } from '../thenable.ts'
 
 type AnyIterator = Iterator<unknown> | AsyncIterator<unknown>
 
@@ -13,21 +13,27 @@ const isSource = (value: unknown): value is AsyncIterable<unknown> =>
  * Walks through the entries of the option: a list, or a function that gives any iterable, called anew for each run. An item may
  * be a source itself, such as a stream or another sitemap.
  *
- * @throws SitemapError `entries-failed` with the number of the item at which the source broke; `entries-invalid`.
+ * @param timeout milliseconds that the source may take for its first item, and for each further one.
+ * @throws SitemapError `entries-failed` with the number of the item at which the source broke; `entries-timeout`; `entries-invalid`.
  */
 export async function readEntries(
   source: EntriesSource,
   context: EntriesContext,
+  timeout: number,
   visit: (entry: Entry | string | URL, item: number) => void | Promise<void>,
 ): Promise<void> {
   let item = 1
+  const inTime = <T>(value: T | PromiseLike<T>): T | Promise<T> =>
+    isThenable(value)
+      ? within(value as PromiseLike<T>, timeout, () => new SitemapError('entries-timeout', { item, timeout }))
+      : value
   const walk = async (open: () => unknown): Promise<void> => {
     let iterator: AnyIterator | undefined
     for (;;) {
       let value: unknown
       try {
-        iterator ??= iteratorOf(await open())
-        const step = iterator.next()
+        iterator ??= iteratorOf(await inTime(open()))
+        const step = inTime(iterator.next())
         const next = isThenable(step) ? await step : step
         if (next.done) return
         value = next.value

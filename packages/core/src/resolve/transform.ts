@@ -1,9 +1,9 @@
-import { callbackFailed } from '../callback.ts'
+import { callbackFailed, callbackTimedOut } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
-import { isThenable } from '../thenable.ts'
+import { isThenable, within } from '../thenable.ts'
 import { urlKey } from '../url/key.ts'
 import { cleanEntry } from '../write/clean.ts'
 import type { CleanEntry } from '../write/clean-entry.ts'
@@ -59,7 +59,9 @@ export function applyTransform(
   } catch (cause) {
     return failed(cause)
   }
-  return isThenable(result) ? result.then(accept, failed) : accept(result)
+  if (!isThenable(result)) return accept(result)
+  const expired = (): SitemapError => callbackTimedOut('transform', candidate.path, options.timeout)
+  return within(result.then(accept, failed), options.timeout, expired)
 }
 
 function replaceEntry(candidate: Candidate, entry: CleanEntry): void {

@@ -27,4 +27,10 @@ export const configCodes = define({
     message: ({ file }: { file: string }) => `${file} has no default export that holds options.`,
     fix: "Write: export default { site: 'https://example.com' }",
   },
+  'never-ended': {
+    severity: 'error',
+    message: () => 'The command waited for something that never ends: nothing was left to do, and it was not done.',
+    why: 'What it was to write is not written.',
+    fix: 'Look for a promise in the config, or in what it imports, that is awaited and never settles.',
+  },
 })

@@ -12,6 +12,14 @@ export const resolveCodes = define({
     why: 'Without its answer the sitemap would be wrong, so none was written.',
     fix: ({ option }) => `Mend the function given as \`${option}\`, or let it handle this page.`,
   },
+  'callback-timeout': {
+    severity: 'error',
+    message: ({ option, page, timeout }: { option: string; page: string; timeout: number }) =>
+      `\`${option}\` gave a promise for ${page} that did not end within ${timeout.toLocaleString('en')} ms.`,
+    why: 'Without its answer the sitemap would be wrong, so none was written.',
+    fix: ({ option }) =>
+      `Look for a request or a query in \`${option}\` that never ends, and give it a limit; the option \`timeout\` allows more milliseconds.`,
+  },
   'transform-invalid': {
     severity: 'error',
     message: ({ page, given }: { page: string; given: unknown }) => `\`transform\` gave ${shown(given)} for ${page}.`,
@@ -53,6 +61,13 @@ export const resolveCodes = define({
       `\`entries\` failed at item ${item}: ${sentence(reason)}`,
     why: 'A sitemap without the rest would tell search engines that those pages are gone, so none was written.',
     fix: 'Mend the source, or catch the error in it and give the entries that you have.',
+  },
+  'entries-timeout': {
+    severity: 'error',
+    message: ({ item, timeout }: { item: number; timeout: number }) =>
+      `\`entries\` did not give item ${item} within ${timeout.toLocaleString('en')} ms.`,
+    why: 'A sitemap without the rest would tell search engines that those pages are gone, so none was written.',
+    fix: 'Look for a request or a query that never ends, and give it a limit; the option `timeout` allows more milliseconds.',
   },
   'entries-invalid': {
     severity: 'error',
