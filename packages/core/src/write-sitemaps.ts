@@ -71,8 +71,9 @@ export async function writeSitemaps(
     const key = entry.loc.includes('%') ? urlKey(entry.loc) : entry.loc
     if (key === lastKey) return leaveOut(entry.loc, { reason: 'duplicate', by: 'same URL as the entry before it' })
     lastKey = key
-    entry.changefreq ??= defaults.changefreq
+    if (defaults.changefreq !== undefined) entry.changefreq ??= defaults.changefreq
     if (defaults.priority !== undefined) entry.priority ??= fixed(defaults.priority)
+    if (group === undefined && origin === site) return writer.add(entry)
     return writer.add(entry, { group, host: origin === site ? undefined : origin.slice(origin.indexOf('//') + 2) })
   }
   const visit = (item: Entry | string | URL): void | Promise<void> => {

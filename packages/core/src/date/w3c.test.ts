@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { compareDates, parseDate } from './w3c.ts'
+import { compareDates, isWritten, parseDate } from './w3c.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -149,3 +149,32 @@ test.each([
   ['2024-03-06', '2024-03-05T23:00:00Z', 1],
   ['2024-03-05', '2024-03-05', 0],
 ])('compareDates(%s, %s)', (a, b, order) => expect(compareDates(a, b)).toBe(order))
+
+test('isWritten: a day that exists, in one of the two forms, and nothing else', () => {
+  const two = fc.oneof(
+    fc.integer({ min: 0, max: 69 }).map((n) => String(n).padStart(2, '0')),
+    fc.constantFrom('1', 'a1', '1:', '½½'),
+  )
+  const text = fc
+    .tuple(
+      fc.constantFrom('0000', '0001', '1900', '2000', '2024', '202', '2O24'),
+      two,
+      two,
+      two,
+      two,
+      two,
+      fc.boolean(),
+    )
+    .map(([year, month, day, hour, minute, second, long]) =>
+      long ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : `${year}-${month}-${day}`,
+    )
+  const pattern = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/
+  const exists = (given: string): boolean => {
+    const date = new Date(given)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given.slice(0, -1))
+  }
+  fc.assert(
+    fc.property(text, (given) => expect(isWritten(given)).toBe(pattern.test(given) && exists(given))),
+    { numRuns: 3000 },
+  )
+})

@@ -24,6 +24,10 @@ export type ParsedDate =
 
 /** Longer text is prose, and no pattern below should have to look at it. */
 const longest = 100
+const dash = 45
+const colon = 58
+const capitalT = 84
+const capitalZ = 90
 const written = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)$/
 const isoInstant =
@@ -76,16 +80,27 @@ function fromText(given: string): ParsedDate {
   return iso === undefined ? { problem: 'not-a-date' } : fromText(iso)
 }
 
-/** The two forms that are written, tested without the pattern's groups: most dates of a large map are so. */
-function isWritten(text: string): boolean {
-  if ((text.length !== 10 && text.length !== 20) || !written.test(text)) return false
-  const year = digits(text, 0) * 100 + digits(text, 2)
-  if (check(year, digits(text, 5), digits(text, 8))) return false
-  return text.length === 10 || (digits(text, 11) < 24 && digits(text, 14) < 60 && digits(text, 17) < 60)
+/** A date in one of the two forms that are written: most dates of a large map are, so it is told without a pattern. */
+export function isWritten(text: string): boolean {
+  const { length } = text
+  if ((length !== 10 && length !== 20) || text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return false
+  const century = digits(text, 0)
+  const year = century * 100 + digits(text, 2)
+  const month = digits(text, 5)
+  const day = digits(text, 8)
+  // What is no digit makes NaN, for which no comparison holds.
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return false
+  if (length === 10) return true
+  if (text.charCodeAt(10) !== capitalT || text.charCodeAt(13) !== colon || text.charCodeAt(16) !== colon) return false
+  return digits(text, 11) < 24 && digits(text, 14) < 60 && digits(text, 17) < 60 && text.charCodeAt(19) === capitalZ
 }
 
-/** Two digits as a number. */
-const digits = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
+/** Two digits as a number; NaN for anything else. */
+function digits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
+}
 
 function fromInstant(text: string, match: RegExpExecArray): ParsedDate {
   const [year, month, day, hour, minute] = match.slice(1, 6).map(Number) as [number, number, number, number, number]

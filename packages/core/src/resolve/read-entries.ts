@@ -33,8 +33,8 @@ export async function readEntries(
       let value: unknown
       try {
         iterator ??= iteratorOf(await inTime(open()))
-        const step = inTime(iterator.next())
-        const next = isThenable(step) ? await step : step
+        const step = iterator.next()
+        const next = isThenable(step) ? await inTime(step) : step
         if (next.done) return
         value = next.value
       } catch (cause) {

@@ -48,6 +48,8 @@ export const maxLocLength = 2047
 const slash = 47
 /** Anything that a text may not keep as it is: an illegal character, a stray `%`, a fragment, a dot segment. */
 const needsWork = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})|\/\.|\/%2[Ee]/
+/** The same without `%`: one class of characters, which takes two thirds of the time, decides for most. */
+const mayNeedWork = /[^!$&-;=?-Z_a-z~]|\/\./
 const parts = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(\/\/[^/?#\\]*)?([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/
 const controls = /[\u0000-\u001f\u007f]/
 const surroundingBlanks = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g
@@ -69,15 +71,24 @@ const tooLong = (length: number): ResolvedLoc =>
  * @example resolveLoc('/a b', { site: 'https://example.com', base: '/docs/' }) // { loc: 'https://example.com/docs/a%20b' }
  */
 export function resolveLoc(value: string | URL, context: LocContext): ResolvedLoc {
-  if (typeof value === 'string' && !needsWork.test(value)) {
-    const { site, base } = context
-    let loc: string | undefined
-    if (value.charCodeAt(0) !== slash) {
-      if ((value.startsWith(site) && value.charCodeAt(site.length) === slash) || plainOrigin.test(value)) loc = value
-    } else if (value.charCodeAt(1) !== slash) loc = site + belowBase(value, base)
-    if (loc !== undefined) return loc.length > maxLocLength ? tooLong(loc.length) : { loc }
-  }
-  return resolveAnyLoc(value, context)
+  const loc = plainLoc(value, context)
+  return loc === undefined ? resolveAnyLoc(value, context) : { loc }
+}
+
+/**
+ * The short way, without an object for the answer: for what is well written already, as nearly everything is.
+ *
+ * @returns undefined for what `resolveAnyLoc` has to look at.
+ */
+export function plainLoc(value: unknown, { site, base }: LocContext): string | undefined {
+  if (typeof value !== 'string' || (mayNeedWork.test(value) && needsWork.test(value))) return undefined
+  let loc = value
+  if (value.charCodeAt(0) !== slash) {
+    const own = value.startsWith(site) && value.charCodeAt(site.length) === slash
+    if (!own && !plainOrigin.test(value)) return undefined
+  } else if (value.charCodeAt(1) !== slash) loc = site + belowBase(value, base)
+  else return undefined
+  return loc.length > maxLocLength ? undefined : loc
 }
 
 /** The same for every input, without the short way of `resolveLoc`. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../entry.ts'
 import { disown, isThenable } from '../thenable.ts'
-import { resolveLoc } from '../url/loc.ts'
+import { plainLoc, resolveLoc } from '../url/loc.ts'
 import { cleanAlternates } from './clean/alternates.ts'
 import { cleanChangefreq } from './clean/changefreq.ts'
 import { type CleanContext, type Cleaning, reportValue } from './clean/context.ts'
@@ -18,8 +18,11 @@ const known: ReadonlySet<string> = new Set(entryFields)
 
 /** Promises and lists are objects too: `list.map(async …)` and a nested list give them by mistake. */
 function isEntry(value: unknown): value is Entry {
-  disown(value)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isThenable(value)
+  if (isThenable(value)) {
+    disown(value)
+    return false
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
@@ -35,15 +38,12 @@ export function cleanEntry(given: Entry | string | URL, context: CleanContext): 
     return undefined
   }
   const cleaning: Cleaning = { entry, context }
-  const { loc, fragment, detail } = resolveLoc(entry.loc, context)
   reportUnknown(cleaning, entry, known)
-  if (loc === undefined) {
-    reportValue(cleaning, 'entry-loc', 'loc', entry.loc, detail)
-    return undefined
-  }
-  if (fragment) reportValue(cleaning, 'entry-fragment', 'loc', entry.loc, `its fragment was cut off: ${loc}`)
-  const clean: CleanEntry = { loc }
-  if (entry.lastmod !== undefined) clean.lastmod = cleanDate(cleaning, 'lastmod', entry.lastmod)
+  const loc = plainLoc(entry.loc, context) ?? cleanLoc(cleaning)
+  if (loc === undefined) return undefined
+  // Both members at once: an object that grows costs a second one, for each of millions of entries.
+  const clean: CleanEntry =
+    entry.lastmod === undefined ? { loc } : { loc, lastmod: cleanDate(cleaning, 'lastmod', entry.lastmod) }
   if (entry.changefreq !== undefined) clean.changefreq = cleanChangefreq(cleaning, entry.changefreq)
   if (entry.priority !== undefined) clean.priority = cleanPriority(cleaning, entry.priority)
   if (entry.images !== undefined) clean.images = cleanImages(cleaning, entry.images)
@@ -51,4 +51,12 @@ export function cleanEntry(given: Entry | string | URL, context: CleanContext): 
   if (entry.news !== undefined) clean.news = cleanNews(cleaning, entry.news)
   if (entry.alternates !== undefined) clean.alternates = cleanAlternates(cleaning, entry.alternates)
   return clean
+}
+
+function cleanLoc(cleaning: Cleaning): string | undefined {
+  const { entry, context } = cleaning
+  const { loc, fragment, detail } = resolveLoc(entry.loc, context)
+  if (loc === undefined) reportValue(cleaning, 'entry-loc', 'loc', entry.loc, detail)
+  else if (fragment) reportValue(cleaning, 'entry-fragment', 'loc', entry.loc, `its fragment was cut off: ${loc}`)
+  return loc
 }

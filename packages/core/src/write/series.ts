@@ -1,4 +1,5 @@
 import { compareDates } from '../date/w3c.ts'
+import { encodeNatively } from './encode-natively.ts'
 import { type Limits, ShardBuffer } from './shard-buffer.ts'
 import type { FileFormat } from './xml/format.ts'
 import { type Extensions, noExtension } from './xml/namespaces.ts'
@@ -77,6 +78,6 @@ export class Series {
 
   #open(): ShardBuffer {
     const { format, limits, memory } = this.#options
-    return new ShardBuffer(format, limits, memory)
+    return new ShardBuffer(format, limits, memory, encodeNatively)
   }
 }

@@ -21,6 +21,9 @@ const smallestPiece = 32_768
 const largestPiece = 1_048_576
 const encoder = new TextEncoder()
 
+/** Writes as much of a text as fits into memory, in UTF-8; what it read is counted in characters. */
+export type Encode = (text: string, into: Uint8Array) => { read: number; written: number }
+
 /**
  * One file while it grows, in memory: the namespaces in its head are known only with its last entry. Bytes are counted
  * exactly, though seldom needed: the length of a string bounds them from above.
@@ -38,13 +41,23 @@ export class ShardBuffer {
   readonly #format: FileFormat
   readonly #limits: Limits
   readonly #memory: () => Uint8Array | undefined
+  readonly #encodeInto: Encode
   readonly #frames: number[] = []
 
-  /** @param memory gives a piece to use again, if there is one. */
-  constructor(format: FileFormat, limits: Limits, memory: () => Uint8Array | undefined = () => undefined) {
+  /**
+   * @param memory gives a piece to use again, if there is one.
+   * @param encode a faster encoder than that of the web platform.
+   */
+  constructor(
+    format: FileFormat,
+    limits: Limits,
+    memory: () => Uint8Array | undefined = () => undefined,
+    encode: Encode = (text, into) => encoder.encodeInto(text, into),
+  ) {
     this.#format = format
     this.#limits = limits
     this.#memory = memory
+    this.#encodeInto = encode
   }
 
   /** @returns false when the entry would break a limit: then nothing was added. */
@@ -88,7 +101,7 @@ export class ShardBuffer {
   #encode(): void {
     for (let text = this.#pending; text !== ''; ) {
       const free = this.#free()
-      const { read, written } = encoder.encodeInto(text, free)
+      const { read, written } = this.#encodeInto(text, free)
       this.#at += written
       this.#bytes += written
       if (read === text.length) break

@@ -128,11 +128,11 @@ export function createSitemapWriter(
   }
 
   return {
-    add(entry, place = {}) {
+    add(entry, place) {
       queue.check()
       scope.look(entry)
-      const group = options.groups ? (place.group ?? restGroup) : ''
-      const wait = mapOf(output.perHost ? (place.host ?? siteHost) : siteHost).add(entry, group)
+      const group = options.groups ? (place?.group ?? restGroup) : ''
+      const wait = mapOf(output.perHost ? (place?.host ?? siteHost) : siteHost).add(entry, group)
       if (wait !== false) return wait
       findings.report('entry-too-large', { page: entry.loc, limit: output.bytes }, { page: entry.loc })
     },

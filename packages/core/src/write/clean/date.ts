@@ -1,4 +1,4 @@
-import { type DateProblem, parseDate } from '../../date/w3c.ts'
+import { type DateProblem, isWritten, parseDate } from '../../date/w3c.ts'
 import { type Cleaning, reportValue } from './context.ts'
 
 const details: Record<DateProblem, string> = {
@@ -14,6 +14,7 @@ const details: Record<DateProblem, string> = {
 /** @returns undefined, with a finding, for what is no date; without one for what is absent. */
 export function cleanDate(cleaning: Cleaning, field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
+  if (typeof value === 'string' && isWritten(value)) return value
   const parsed = parseDate(value)
   if (parsed.problem !== undefined) reportValue(cleaning, 'entry-date', field, value, details[parsed.problem])
   else if (parsed.assumedUtc) {
