@@ -1,5 +1,6 @@
 import type { FileKind } from '../report.ts'
 import type { OutputFolder } from './disk/output-folder.ts'
+import type { Packer } from './gzip.ts'
 import type { Wait } from './series.ts'
 import type { ShardBuffer } from './shard-buffer.ts'
 import type { FileFormat } from './xml/format.ts'
@@ -29,8 +30,8 @@ export interface FileQueue {
   files(): QueuedFile[]
   /** Files given so far. */
   count(): number
-  /** @param pack what is written in place of the bytes. */
-  putBuffer(file: PlannedFile, buffer: ShardBuffer, format: FileFormat, pack?: Pack): Wait
+  /** @param packer gives what is written in place of the bytes. */
+  putBuffer(file: PlannedFile, buffer: ShardBuffer, format: FileFormat, packer?: Packer): Wait
   /** @param foreign the file is the user's own: it may be replaced without a mark. */
   put(file: PlannedFile, bytes: Uint8Array, foreign?: boolean): Promise<void>
   /** A piece of the memory of a file that is on disk. */
@@ -40,8 +41,6 @@ export interface FileQueue {
   /** Waits until all is laid down. */
   settle(): Promise<void>
 }
-
-export type Pack = (pieces: readonly Uint8Array[]) => Promise<Uint8Array>
 
 /** Pieces of memory that are kept: those of one large file. */
 const pooled = 64
@@ -80,11 +79,11 @@ export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: num
   return {
     files: () => files.filter((file) => file !== undefined),
     count: () => files.length,
-    putBuffer(file, buffer, format, pack) {
+    putBuffer(file, buffer, format, packer) {
       const slot = files.push(undefined) - 1
       const pieces = buffer.finish(format)
       return submit(async () => {
-        await stage(slot, file, pack ? [await pack(pieces)] : pieces)
+        await stage(slot, file, packer ? [await packer.finish(pieces)] : pieces)
         for (const piece of buffer.memory) if (pool.length < pooled) pool.push(new Uint8Array(piece.buffer))
       })
     },

@@ -2,7 +2,7 @@ import { restGroup } from '../resolve/groups.ts'
 import type { CleanEntry } from './clean-entry.ts'
 import type { FileNames } from './file-names.ts'
 import type { Place } from './file-queue.ts'
-import { gzipPieces } from './gzip.ts'
+import { createPacker } from './gzip.ts'
 import { NewsMap } from './news-map.ts'
 import { createSeries, headOf, type Run, urlOf } from './run.ts'
 import type { Series, Wait } from './series.ts'
@@ -105,7 +105,7 @@ export class HostMap {
       format: urlsetFormat(headOf(this.#run, this.#text ? 1 : 0)),
       limits: { urls, bytes },
       name: (n) => shard(slug, n) + (gzip ? '.gz' : ''),
-      pack: gzip ? gzipPieces : undefined,
+      packer: gzip ? createPacker : undefined,
     })
     this.#groups.set(group, series)
     return series

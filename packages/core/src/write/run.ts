@@ -2,7 +2,8 @@ import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { FileKind } from '../report.ts'
 import { locFromPath } from '../url/loc.ts'
-import type { FileQueue, Pack, Place } from './file-queue.ts'
+import type { FileQueue, Place } from './file-queue.ts'
+import type { Packer } from './gzip.ts'
 import { markText } from './ownership.ts'
 import { Series } from './series.ts'
 import type { Limits } from './shard-buffer.ts'
@@ -36,20 +37,21 @@ export interface SeriesPlan {
   format: FileFormat
   limits: Limits
   name(n: number): string
-  /** What is written in place of the bytes. */
-  pack?: Pack
+  /** Packs the files below the index while they grow. */
+  packer?(): Packer
 }
 
-export function createSeries(run: Run, { kind, place, origin, format, limits, name, pack }: SeriesPlan): Series {
+export function createSeries(run: Run, { kind, place, origin, format, limits, name, packer }: SeriesPlan): Series {
   return new Series({
     format,
     limits,
     name,
     memory: run.queue.memory,
-    take(shard, buffer, used) {
+    packer,
+    take(shard, buffer, used, packing) {
       const at = typeof place === 'function' ? place(shard.name) : place
       const file = { name: shard.name, url: urlOf(run, origin, shard.name), kind, place: at, entries: shard.entries }
-      const wait = run.queue.putBuffer(file, buffer, used, at === 'shard' ? pack : undefined)
+      const wait = run.queue.putBuffer(file, buffer, used, at === 'shard' ? packing : undefined)
       run.options.onProgress({ phase: 'write', done: run.queue.count() })
       return wait
     },

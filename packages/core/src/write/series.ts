@@ -1,5 +1,6 @@
 import { compareDates } from '../date/w3c.ts'
 import { encodeNatively } from './encode-natively.ts'
+import { blockBytes, type Packer } from './gzip.ts'
 import { type Limits, ShardBuffer } from './shard-buffer.ts'
 import type { FileFormat } from './xml/format.ts'
 import { type Extensions, noExtension } from './xml/namespaces.ts'
@@ -22,9 +23,17 @@ export interface SeriesOptions {
   /** Name of the nth file, from 0. */
   name(n: number): string
   /** Takes a full file; from then on the buffer is the taker's. */
-  take(shard: Shard, buffer: ShardBuffer, format: FileFormat): Wait
+  take(shard: Shard, buffer: ShardBuffer, format: FileFormat, packer?: Packer): Wait
   /** Memory to use again. */
   memory(): Uint8Array | undefined
+  /** Packs the files while they grow. */
+  packer?(): Packer
+}
+
+/** The file that still grows. */
+interface OpenFile {
+  buffer: ShardBuffer
+  packer: Packer | undefined
 }
 
 /** Files of one kind: entries go into the last one until a limit is reached. */
@@ -32,7 +41,7 @@ export class Series {
   /** The full files. */
   readonly shards: Shard[] = []
   readonly #options: SeriesOptions
-  #buffer: ShardBuffer | undefined
+  #file: OpenFile | undefined
   #lastmod: string | undefined
 
   constructor(options: SeriesOptions) {
@@ -41,19 +50,19 @@ export class Series {
 
   /** Files so far, with the one that is still open. */
   get length(): number {
-    return this.shards.length + (this.#buffer ? 1 : 0)
+    return this.shards.length + (this.#file ? 1 : 0)
   }
 
   /** @returns false for an entry that is too large even for a file of its own; it was not added. */
   add(text: string, extensions: Extensions = noExtension, lastmod?: string): Wait | false {
-    this.#buffer ??= this.#open()
+    this.#file ??= this.#open()
     let wait: Wait
-    if (!this.#buffer.add(text, extensions)) {
-      if (this.#buffer.count === 0) return false
+    if (!this.#file.buffer.add(text, extensions)) {
+      if (this.#file.buffer.count === 0) return false
       const next = this.#open()
-      if (!next.add(text, extensions)) return false
+      if (!next.buffer.add(text, extensions)) return false
       wait = this.close()
-      this.#buffer = next
+      this.#file = next
     }
     if (lastmod !== undefined && (this.#lastmod === undefined || compareDates(lastmod, this.#lastmod) > 0)) {
       this.#lastmod = lastmod
@@ -63,21 +72,23 @@ export class Series {
 
   /** Closes the open file, by default under its name in the series; without one an empty file. */
   close(name = this.#options.name(this.shards.length), format = this.#options.format): Wait {
-    const buffer = this.#buffer ?? this.#open()
+    const { buffer, packer } = this.#file ?? this.#open()
     const shard: Shard = { name, entries: buffer.count, lastmod: this.#lastmod }
     this.shards.push(shard)
-    this.#buffer = undefined
+    this.#file = undefined
     this.#lastmod = undefined
-    return this.#options.take(shard, buffer, format)
+    return this.#options.take(shard, buffer, format, packer)
   }
 
   /** Closes the open file, if there is one. */
   end(): Wait {
-    return this.#buffer ? this.close() : undefined
+    return this.#file ? this.close() : undefined
   }
 
-  #open(): ShardBuffer {
+  #open(): OpenFile {
     const { format, limits, memory } = this.#options
-    return new ShardBuffer(format, limits, memory, encodeNatively)
+    const packer = this.#options.packer?.()
+    const blocks = packer && { bytes: blockBytes, take: packer.block }
+    return { buffer: new ShardBuffer(format, limits, { memory, encode: encodeNatively, blocks }), packer }
   }
 }

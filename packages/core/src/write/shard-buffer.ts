@@ -12,6 +12,19 @@ export interface Limits {
 /** The protocol's own: what a file may hold at most (P9). */
 export const protocolLimits: Limits = { urls: 50_000, bytes: 52_428_800 }
 
+/** Writes as much of a text as fits into memory, in UTF-8; what it read is counted in characters. */
+export type Encode = (text: string, into: Uint8Array) => { read: number; written: number }
+
+/** What a buffer uses, where there is more than the web platform. */
+export interface BufferMeans {
+  /** Gives a piece of memory to use again, if there is one. */
+  memory?(): Uint8Array | undefined
+  /** A faster encoder. */
+  encode?: Encode
+  /** Pieces of one size, and who is told of each as soon as it is full. */
+  blocks?: { bytes: number; take(piece: Uint8Array): void }
+}
+
 /** A character of a string has at most three bytes in UTF-8. */
 const bytesPerCharacter = 3
 /** Characters that are gathered before they are encoded: one call for many entries, and short-lived strings stay young. */
@@ -20,9 +33,6 @@ const batch = 16_384
 const smallestPiece = 32_768
 const largestPiece = 1_048_576
 const encoder = new TextEncoder()
-
-/** Writes as much of a text as fits into memory, in UTF-8; what it read is counted in characters. */
-export type Encode = (text: string, into: Uint8Array) => { read: number; written: number }
 
 /**
  * One file while it grows, in memory: the namespaces in its head are known only with its last entry. Bytes are counted
@@ -40,24 +50,15 @@ export class ShardBuffer {
   #at = 0
   readonly #format: FileFormat
   readonly #limits: Limits
-  readonly #memory: () => Uint8Array | undefined
+  readonly #means: BufferMeans
   readonly #encodeInto: Encode
   readonly #frames: number[] = []
 
-  /**
-   * @param memory gives a piece to use again, if there is one.
-   * @param encode a faster encoder than that of the web platform.
-   */
-  constructor(
-    format: FileFormat,
-    limits: Limits,
-    memory: () => Uint8Array | undefined = () => undefined,
-    encode: Encode = (text, into) => encoder.encodeInto(text, into),
-  ) {
+  constructor(format: FileFormat, limits: Limits, means: BufferMeans = {}) {
     this.#format = format
     this.#limits = limits
-    this.#memory = memory
-    this.#encodeInto = encode
+    this.#means = means
+    this.#encodeInto = means.encode ?? ((text, into) => encoder.encodeInto(text, into))
   }
 
   /** @returns false when the entry would break a limit: then nothing was added. */
@@ -114,8 +115,11 @@ export class ShardBuffer {
   #free(): Uint8Array {
     const last = this.#pieces.at(-1)
     if (last && this.#at < last.length) return last.subarray(this.#at)
-    const size = Math.min(largestPiece, Math.max(smallestPiece, this.#bytes))
-    const piece = this.#memory() ?? new Uint8Array(size)
+    const { memory, blocks } = this.#means
+    if (last) blocks?.take(last)
+    const size = blocks?.bytes ?? Math.min(largestPiece, Math.max(smallestPiece, this.#bytes))
+    const used = memory?.()
+    const piece = used && (!blocks || used.length === size) ? used : new Uint8Array(size)
     this.#pieces.push(piece)
     this.#at = 0
     return piece

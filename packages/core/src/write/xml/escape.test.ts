@@ -4,5 +4,5 @@ import { escapeUrl, escapeXml } from './escape.ts'
 
 test('P3: the short way for URLs gives what the way for any text gives', () => {
   const url = fc.string({ unit: fc.constantFrom('a', '/', '&', "'", '%C3', '?', '=', '&amp;') })
-  fc.assert(fc.property(url, (text) => expect(escapeUrl(text)).toBe(escapeXml(text))))
+  fc.assert(fc.property(url, (text) => void expect(escapeUrl(text)).toBe(escapeXml(text))))
 })
