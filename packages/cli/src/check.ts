@@ -7,7 +7,7 @@ import {
   formatNames,
   SitemapError,
 } from '@sitemapkit/core'
-import { type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { progressLine, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { CAC } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { readBaseline } from './baseline.ts'
@@ -20,6 +20,11 @@ interface Flags {
   rule?: unknown
   maxPerCode?: unknown
   baseline?: unknown
+  live?: unknown
+  liveRate?: unknown
+  liveConcurrency?: unknown
+  liveTimeout?: unknown
+  liveLimit?: unknown
 }
 
 function formatOf({ format, json }: Flags): FormatName {
@@ -50,6 +55,31 @@ function maxOf(value: unknown): number | undefined {
   throw new UsageError(`--max-per-code is a whole number, 0 for all, and ${JSON.stringify(value)} is given.`)
 }
 
+function numberOf(flag: string, value: unknown, wanted: string): number | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'number' && value >= 0) return value
+  throw new UsageError(`${flag} is ${wanted}, and ${JSON.stringify(value)} is given.`)
+}
+
+/** `--live` alone, or with where the site answers. */
+function liveOf({ live, liveRate, liveConcurrency, liveTimeout, liveLimit }: Flags): CheckOptions['live'] {
+  const seconds = numberOf('--live-timeout', liveTimeout, 'a number of seconds')
+  const limits = {
+    origin: typeof live === 'string' ? live : undefined,
+    rate: numberOf('--live-rate', liveRate, 'a number of requests a second'),
+    concurrency: numberOf('--live-concurrency', liveConcurrency, 'a number of requests at a time'),
+    limit: numberOf('--live-limit', liveLimit, 'a number of pages, 0 for all'),
+    timeout: seconds === undefined ? undefined : seconds * 1000,
+  }
+  if (live !== undefined && live !== false) return limits
+  const [other] =
+    Object.entries({ liveRate, liveConcurrency, liveTimeout, liveLimit }).find(([, v]) => v !== undefined) ?? []
+  if (other === undefined) return undefined
+  throw new UsageError(
+    `--${other.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)} is of use with --live only.`,
+  )
+}
+
 const wantsColour = (): boolean =>
   process.env.NO_COLOR
     ? false
@@ -64,6 +94,8 @@ async function check(targets: string[], flags: Flags, terminal: Terminal): Promi
     strict: flags.strict,
     rules: rulesOf(flags.rule),
     maxPerCode: maxOf(flags.maxPerCode),
+    live: liveOf(flags),
+    onProgress: progressLine(),
     accepts: flags.baseline === undefined ? undefined : await readBaseline(String(flags.baseline)),
   }
   const findings: Finding[] = []
@@ -95,7 +127,17 @@ export function checkCommand(cli: CAC, terminal: Terminal): void {
     .option('--rule <code=level...>', 'off, warn or error for a code, such as padded=off; may be repeated')
     .option('--max-per-code <n>', 'Findings of one code that are shown, 0 for all (default: 20)')
     .option('--baseline <file>', 'Leave out the findings of a former run, saved with --format json --max-per-code 0')
+    .option(
+      '--live [origin]',
+      'Ask every listed page whether it answers; an origin where they are, if not at their addresses',
+    )
+    .option('--live-limit <n>', 'Pages that are asked, evenly spread over the map, 0 for all (default: 1000)')
+    .option('--live-rate <n>', 'Requests a second (default: 10)')
+    .option('--live-concurrency <n>', 'Requests at a time (default: 4)')
+    .option('--live-timeout <seconds>', 'For one request (default: 10)')
     .example('sitemapkit check dist --site https://example.com')
     .example('sitemapkit check https://example.com/sitemap.xml --format github')
+    .example('sitemapkit check https://example.com/sitemap.xml --live')
+    .example('sitemapkit check dist --site https://example.com --live http://localhost:4173')
     .action((targets: (string | number)[], flags: Flags) => check(targets.map(String), flags, terminal))
 }

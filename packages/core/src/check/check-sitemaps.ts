@@ -4,7 +4,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Finding } from '../diagnostics/finding.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { CheckOptions } from './options.ts'
+import { checkLive, liveLimitsOf } from './live/live.ts'
+import { createLiveSample, type LiveSample } from './live/sample.ts'
+import { hostNameOf } from './network/ask.ts'
+import type { CheckOptions, LiveLimits } from './options.ts'
 import { originOf, splitUrl } from './raw-url.ts'
 import { rules } from './registry.ts'
 import { checkRobots } from './robots/check-robots.ts'
@@ -31,12 +34,40 @@ export async function* checkSitemaps(
   options: CheckOptions = {},
 ): AsyncGenerator<Finding, void> {
   checkOptions(options)
-  const run = createRun(options)
   const targets = typeof target === 'string' ? [target] : [...target]
+  const live = options.live ? liveHosts(targets, options) : undefined
+  const run = createRun(options, live?.sample)
   // A robots.txt counts for the maps beside it, wherever it stands in the list.
   const robots = targets.filter((one) => kindOf(one) === 'robots')
   for (const one of [...robots, ...targets.filter((other) => !robots.includes(other))]) yield* checkTarget(one, run)
+  if (live) yield* checkLive(run, live.named)
   yield* run.end()
+}
+
+/** Whom `live` may ask: the hosts of the targets, of `site` and of `origins`, which the user named. */
+function liveHosts(
+  targets: readonly string[],
+  { site, origins = [], live }: CheckOptions,
+): { sample: LiveSample; named: ReadonlySet<string> } {
+  const addresses = [site, ...targets.filter((target) => kindOf(target) === 'url'), ...origins].flatMap((address) =>
+    address !== undefined && URL.canParse(address) ? new URL(address) : [],
+  )
+  if (addresses.length === 0)
+    throw new SitemapError('check-options', {
+      problem:
+        'Asking the listed pages (`live`) needs `site`, such as https://example.com: only the hosts of the sitemap are asked.',
+    })
+  const hosts = new Set(addresses.map(({ host }) => host))
+  const { limit, origin } = liveLimitsOf(live)
+  const known = new Map<string, boolean>()
+  const isAsked = (one: string): boolean => {
+    const found = known.get(one) ?? hosts.has(new URL(one).host)
+    known.set(one, found)
+    return found
+  }
+  const named = new Set(addresses.map(hostNameOf))
+  if (origin !== undefined) named.add(hostNameOf(new URL(origin)))
+  return { sample: createLiveSample(limit, isAsked), named }
 }
 
 type TargetKind = 'url' | 'input' | 'robots' | 'path'
@@ -76,11 +107,12 @@ async function checkRobotsFile(target: string, run: CheckRun): Promise<void> {
 const reasons: Record<string, string> = { ENOENT: 'it is not there', EACCES: 'permission is denied' }
 const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => reasons[code] ?? message
 
-function checkOptions({ site, rules: levels = {} }: CheckOptions): void {
+function checkOptions({ site, rules: levels = {}, live }: CheckOptions): void {
   if (site !== undefined && !splitUrl(site).absolute)
     throw new SitemapError('check-options', {
       problem: `\`site\` is ${JSON.stringify(site)}, and an origin such as https://example.com is wanted.`,
     })
+  if (typeof live === 'object') checkLimits(live)
   const codes = rules.map(({ code }) => code)
   for (const [code, level] of Object.entries(levels)) {
     if (!codes.includes(code)) {
@@ -92,6 +124,21 @@ function checkOptions({ site, rules: levels = {} }: CheckOptions): void {
     if (level !== 'off' && level !== 'warn' && level !== 'error')
       throw new SitemapError('check-options', {
         problem: `The rule ${code} is set to ${JSON.stringify(level)}, and off, warn or error is wanted.`,
+      })
+  }
+}
+
+function checkLimits({ origin, ...limits }: LiveLimits): void {
+  if (origin !== undefined && !splitUrl(origin).absolute)
+    throw new SitemapError('check-options', {
+      problem: `\`live.origin\` is ${JSON.stringify(origin)}, and an origin such as http://localhost:4173 is wanted.`,
+    })
+  for (const [name, value] of Object.entries(limits)) {
+    if (value === undefined) continue
+    const least = name === 'limit' || name === 'redirects' || name === 'retries' || name === 'longestWait' ? 0 : 0.001
+    if (typeof value !== 'number' || !(value >= least) || value === Number.POSITIVE_INFINITY)
+      throw new SitemapError('check-options', {
+        problem: `\`live.${name}\` is ${JSON.stringify(value)}, and a number ${least === 0 ? 'from 0 on' : 'above 0'} is wanted.`,
       })
   }
 }

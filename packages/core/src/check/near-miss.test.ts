@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rules } from './registry.ts'
 import { createRun } from './run.ts'
 
@@ -152,7 +155,7 @@ const misses: Record<string, string | Uint8Array | Miss> = {
 
 /** Those of several files, of robots.txt, of the build and of the network have tests of their own. */
 const elsewhere =
-  /^(?:robots-|listed-|map-|lastmod-(?:differs|after)|shards-|audit-)|^(?:blocked-by-robots|hreflang-html-differs|image-missing|link-redirects|missing-shard|nested-index|orphan-page|orphan-shard|sitemap-not-found|unlisted-page|unreadable)$/
+  /^(?:live-|robots-|listed-|map-|lastmod-(?:differs|after)|shards-|audit-)|^(?:blocked-by-robots|hreflang-html-differs|image-missing|link-redirects|missing-shard|nested-index|orphan-page|orphan-shard|sitemap-not-found|unlisted-page|unreadable)$/
 
 test.each(rules.filter(({ code }) => !elsewhere.test(code)).map(({ code }) => [code] as const))(
   '%s has a near miss',
@@ -204,4 +207,18 @@ test.each([
   const run = createRun({ now })
   await run.check({ source: Readable.from([Buffer.from(input)]), file: 'sitemap.xml', url: undefined })
   expect(run.end().map((finding) => finding.code)).toContain(code)
+})
+
+describe('rules of several files, of robots.txt, of the build and of the network', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('near-miss.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+  test.each(rules.filter(({ code }) => elsewhere.test(code)).map(({ code }) => [code]))(
+    '%s is expected by a test of its own',
+    (code) => {
+      expect(new RegExp(`['"\`^]${code}['":]`).test(tests)).toBe(true)
+    },
+  )
 })

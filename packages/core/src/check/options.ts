@@ -29,6 +29,33 @@ export interface CheckOptions {
   input?: Readable
   /** Limits of a check over the network. */
   network?: NetworkLimits
+  /**
+   * Asks every listed URL, with HEAD and then GET, whether it answers as a sitemap promises. Only hosts of the sitemap
+   * are asked: those of http(s) targets, of `site` and of `origins`. @default false
+   */
+  live?: boolean | LiveLimits
+  /** How far the asking is, for a progress bar. */
+  onProgress?: (progress: { phase: string; done: number; total?: number }) => void
+}
+
+/** How gently the listed pages are asked. */
+export interface LiveLimits {
+  /** Where the site answers, when not at the listed addresses: 'http://localhost:4173', 'https://preview.example.net'. */
+  origin?: string
+  /** Requests a second, over all hosts. @default 10 */
+  rate?: number
+  /** Requests at a time. @default 4 */
+  concurrency?: number
+  /** For one request, in milliseconds. @default 10_000 */
+  timeout?: number
+  /** URLs that are asked, spread evenly over the map; 0 for all. @default 1_000 */
+  limit?: number
+  /** Redirects of one URL that are followed, on its own host, to say where they end. @default 5 */
+  redirects?: number
+  /** How often a URL is asked again that answers 429 or 503. @default 2 */
+  retries?: number
+  /** Longest `Retry-After` that is waited for, in milliseconds. @default 60_000 */
+  longestWait?: number
 }
 
 /** Bounds of everything that is fetched. */

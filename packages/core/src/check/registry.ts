@@ -57,6 +57,17 @@ import { listedExcluded } from './rules/listed-excluded.ts'
 import { listedMissing } from './rules/listed-missing.ts'
 import { listedNoindex } from './rules/listed-noindex.ts'
 import { listedRedirect } from './rules/listed-redirect.ts'
+import { liveBusy } from './rules/live-busy.ts'
+import { liveCanonical } from './rules/live-canonical.ts'
+import { liveContentType } from './rules/live-content-type.ts'
+import { liveHead } from './rules/live-head.ts'
+import { liveNoindex } from './rules/live-noindex.ts'
+import { liveNotChecked } from './rules/live-not-checked.ts'
+import { liveRedirect } from './rules/live-redirect.ts'
+import { liveRedirectLoop } from './rules/live-redirect-loop.ts'
+import { liveSoft404 } from './rules/live-soft-404.ts'
+import { liveStatus } from './rules/live-status.ts'
+import { liveUnreachable } from './rules/live-unreachable.ts'
 import { locFragment } from './rules/loc-fragment.ts'
 import { locIllegalChar } from './rules/loc-illegal-char.ts'
 import { locIri } from './rules/loc-iri.ts'
@@ -96,6 +107,7 @@ import { robotsSitemapBeyond } from './rules/robots-sitemap-beyond.ts'
 import { robotsSitemapDuplicate } from './rules/robots-sitemap-duplicate.ts'
 import { robotsSitemapRelative } from './rules/robots-sitemap-relative.ts'
 import { robotsTooLarge } from './rules/robots-too-large.ts'
+import { robotsUnavailable } from './rules/robots-unavailable.ts'
 import { shardsNotChecked } from './rules/shards-not-checked.ts'
 import { sitemapNotFound } from './rules/sitemap-not-found.ts'
 import { slashVariants } from './rules/slash-variants.ts'
@@ -188,6 +200,17 @@ export const rules: readonly Rule[] = [
   listedMissing,
   listedNoindex,
   listedRedirect,
+  liveBusy,
+  liveCanonical,
+  liveContentType,
+  liveHead,
+  liveNoindex,
+  liveNotChecked,
+  liveRedirect,
+  liveRedirectLoop,
+  liveSoft404,
+  liveStatus,
+  liveUnreachable,
   locFragment,
   locIllegalChar,
   locIri,
@@ -227,6 +250,7 @@ export const rules: readonly Rule[] = [
   robotsSitemapDuplicate,
   robotsSitemapRelative,
   robotsTooLarge,
+  robotsUnavailable,
   shardsNotChecked,
   sitemapNotFound,
   slashVariants,

@@ -4,6 +4,7 @@ import { createAlternates } from './across/alternates.ts'
 import { checkFile, findingOf } from './check-file.ts'
 import type { Place } from './element.ts'
 import type { MapEntry } from './entry.ts'
+import type { LiveSample } from './live/sample.ts'
 import type { CheckOptions } from './options.ts'
 import { ruleOf } from './registry.ts'
 import type { AcrossHooks, FileSummary, MapRobots, Rule, RuleContext } from './rule.ts'
@@ -25,6 +26,8 @@ export interface CheckRun {
   readonly now: Date
   /** The robots.txt at hand, once one was read. */
   robots: MapRobots | undefined
+  /** The listed pages that are to be asked. */
+  readonly sample: LiveSample | undefined
   /** A set of files that belong together begins. */
   begin(): void
   check(map: MapToCheck): Promise<FileSummary>
@@ -34,7 +37,7 @@ export interface CheckRun {
   end(): Finding[]
 }
 
-export function createRun(options: CheckOptions): CheckRun {
+export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun {
   const levels = options.rules ?? {}
   const rules = rulesOn(levels)
   const now = options.now ?? new Date()
@@ -62,6 +65,7 @@ export function createRun(options: CheckOptions): CheckRun {
     options,
     now,
     robots: undefined,
+    sample,
     begin() {
       for (const hooks of across) hooks.begin?.()
     },
@@ -77,6 +81,7 @@ export function createRun(options: CheckOptions): CheckRun {
           frames = here
           for (const hooks of across) hooks.entry?.(entry, file)
           if (wantsAlternates) alternates.add(entry, file)
+          sample?.add(entry, file, here.at)
           onEntry?.(entry, here.at)
         },
       })

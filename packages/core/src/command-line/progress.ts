@@ -1,7 +1,17 @@
 import type { BuildOptions } from '../options/build-context.ts'
 
+const width = 24
+
+/** `████████········ 412 of 1,000` where the end is known, else the count alone. */
+function lineOf(phase: string, done: number, total: number | undefined): string {
+  const count = done.toLocaleString('en')
+  if (total === undefined) return `${phase} ${count}`
+  const filled = Math.round((width * done) / Math.max(total, 1))
+  return `${phase} ${'█'.repeat(filled)}${'·'.repeat(width - filled)} ${count} of ${total.toLocaleString('en')}`
+}
+
 /**
- * One line on stderr that follows long phases, on a terminal only; nothing when piped.
+ * One line on stderr that follows long phases, as a bar where their end is known; on a terminal only, nothing when piped.
  *
  * @example await buildSitemaps(pages, { ...options, onProgress: progressLine() })
  */
@@ -15,8 +25,6 @@ export function progressLine(
     const now = performance.now()
     if (!finished && now - last < 100) return
     last = now
-    stream.write(
-      `\r\x1b[2K${finished ? '' : `${phase} ${done.toLocaleString('en')}${total === undefined ? '' : ` of ${total.toLocaleString('en')}`}`}`,
-    )
+    stream.write(`\r\x1b[2K${finished ? '' : lineOf(phase, done, total)}`)
   }
 }

@@ -68,6 +68,11 @@ describe('a build and its map', () => {
     expect(found.map((text) => text.split(':')[0])).toEqual(codes)
   })
 
+  test('that cannot be read', async () => {
+    const found = await audit({ ...home, ...a, '_redirects/x': '', 'sitemap.xml': map(url('/'), url('/a/')) })
+    expect(found).toEqual([expect.stringMatching(/^audit-impossible: The pages of the folder could not be compared/)])
+  })
+
   test('P14: dates', async () => {
     const dated = (date: string) => html(`<meta property="article:modified_time" content="${date}">`, link('/'))
     const files = {

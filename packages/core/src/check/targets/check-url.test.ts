@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkSitemaps } from '../check-sitemaps.ts'
+import { isPrivateAddress } from '../network/private-address.ts'
 import type { CheckOptions } from '../options.ts'
-import { isPrivateAddress } from './private-address.ts'
 
 const core = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 let server: Server | undefined

@@ -1,13 +1,12 @@
 import type { Finding } from '../../diagnostics/finding.ts'
 import type { Place } from '../element.ts'
+import { FetchFailure, hostNameOf } from '../network/ask.ts'
+import { type Fetched, fetchFile } from '../network/fetch-file.ts'
 import { originOf, splitUrl } from '../raw-url.ts'
-import { checkRobots } from '../robots/check-robots.ts'
+import { type CheckedRobots, checkRobots } from '../robots/check-robots.ts'
 import { readRobots } from '../robots/read-robots.ts'
 import type { FileSummary } from '../rule.ts'
 import type { CheckRun, MapToCheck } from '../run.ts'
-import { type Fetched, FetchFailure, fetchFile } from './fetch-file.ts'
-
-const userAgent = 'sitemapkit-check (a sitemap linter; +https://github.com/sitemapkit/sitemapkit)'
 
 /** Checks one map over the network, and where it is an index its shards on the same origin, one after the other. */
 export async function* checkUrl(target: string, run: CheckRun): AsyncGenerator<Finding> {
@@ -17,14 +16,18 @@ export async function* checkUrl(target: string, run: CheckRun): AsyncGenerator<F
     yield* run.drain()
     return
   }
-  const named = new Set([new URL(address).hostname.replace(/^\[|\]$/g, '')])
+  const named = new Set([hostNameOf(new URL(address))])
   run.begin()
   if (splitUrl(address).path === '/robots.txt') {
-    const answer = await answerOf(address, named, run)
-    const text = answer && (await readRobots(answer.body, address, run))
-    if (text !== undefined) checkRobots(text, address, originOf(splitUrl(address)), run)
+    await checkRobotsAt(address, named, run, true)
     yield* run.drain()
     return
+  }
+  if (run.options.live && !run.robots) {
+    const file = new URL('/robots.txt', address).href
+    const robots = await checkRobotsAt(file, named, run, false)
+    if (robots?.sitemaps.length === 0) run.report('robots-no-sitemap', { map: address }, file)
+    yield* run.drain()
   }
   const shards: { loc: string; place: Place; frame: Finding['frame'] }[] = []
   const summary = await checkOne(address, named, run, ({ kind, url, loc, locPlace: place }, frameOf) => {
@@ -43,12 +46,48 @@ export async function* checkUrl(target: string, run: CheckRun): AsyncGenerator<F
   yield* run.drain()
 }
 
+/**
+ * R11: no rules where the server answers 4xx; nothing is allowed where it fails.
+ *
+ * @param wanted the user named it, so it has to be there
+ */
+async function checkRobotsAt(
+  address: string,
+  named: ReadonlySet<string>,
+  run: CheckRun,
+  wanted: boolean,
+): Promise<CheckedRobots | undefined> {
+  const { timeout = 30_000, redirects = 5 } = run.options.network ?? {}
+  try {
+    const answer = await fetchFile(address, { timeout, redirects, named })
+    if (answer.status === 200) {
+      const text = await readRobots(answer.body, address, run)
+      return text === undefined ? undefined : checkRobots(text, address, originOf(splitUrl(address)), run)
+    }
+    answer.body.destroy()
+    const failed = answer.status >= 500
+    if (failed || wanted)
+      run.report(
+        failed ? 'robots-unavailable' : 'unreadable',
+        { detail: `the server answers ${answer.status}` },
+        address,
+      )
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    run.report('robots-unavailable', { detail: error.message }, address)
+  }
+  return undefined
+}
+
 async function checkOne(
   address: string,
   named: ReadonlySet<string>,
   run: CheckRun,
   onEntry?: MapToCheck['onEntry'],
 ): Promise<FileSummary | undefined> {
+  const blocked = run.robots?.origin === originOf(splitUrl(address)) && run.robots?.blockedBy(splitUrl(address).path)
+  if (blocked)
+    run.report('map-blocked-by-robots', { map: address, by: blocked.by.field, agents: blocked.agents }, address)
   const answer = await answerOf(address, named, run)
   if (!answer) return undefined
   const text = /\.txt(?:\.gz)?$/i.test(splitUrl(address).path) && !/xml/i.test(answer.contentType ?? '')
@@ -59,7 +98,7 @@ async function checkOne(
 async function answerOf(address: string, named: ReadonlySet<string>, run: CheckRun): Promise<Fetched | undefined> {
   const { timeout = 30_000, redirects = 5 } = run.options.network ?? {}
   try {
-    const answer = await fetchFile(address, { timeout, redirects, named, userAgent })
+    const answer = await fetchFile(address, { timeout, redirects, named })
     if (answer.redirected) run.report('map-redirects', { to: answer.url.slice(0, 300) }, address)
     if (answer.status === 200) {
       const type = answer.contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
