@@ -4,8 +4,8 @@ import { type Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPrivateAddress } from './private-address.ts'
 
-/** As a server sees it in its log. */
-export const userAgent = 'sitemapkit-check (a sitemap linter; +https://github.com/sitemapkit/sitemapkit)'
+/** As a server sees a check in its log. */
+const checker = 'sitemapkit-check (a sitemap linter; +https://github.com/sitemapkit/sitemapkit)'
 
 export interface AskOptions {
   method?: 'GET' | 'HEAD'
@@ -13,6 +13,8 @@ export interface AskOptions {
   accept: string
   /** Host names that the user named: those may be private. */
   named: ReadonlySet<string>
+  /** @default that of `check` */
+  userAgent?: string
   /** Connections that are kept between requests; by default each request has its own. */
   agents?: { http: HttpAgent; https: HttpsAgent }
 }
@@ -41,7 +43,7 @@ const publicLookup: NonNullable<RequestOptions['lookup']> = (host, options, done
  * @throws FetchFailure for a private address; the error of the connection otherwise
  */
 export async function ask(url: URL, options: AskOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method = 'GET', accept, named, agents } = options
+  const { method = 'GET', accept, named, agents, userAgent = checker } = options
   const host = hostNameOf(url)
   const isNamed = named.has(host)
   if (!isNamed && isIP(host) !== 0 && isPrivateAddress(host)) throw new FetchFailure(`${host} is a private address`)

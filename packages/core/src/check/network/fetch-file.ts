@@ -8,6 +8,8 @@ export interface FetchOptions {
   redirects: number
   /** Host names that the user named: those may be private. */
   named: ReadonlySet<string>
+  /** @default that of `check` */
+  userAgent?: string
 }
 
 export interface Fetched {
@@ -27,12 +29,13 @@ const accept = 'application/xml, text/xml, text/plain, */*;q=0.1'
  *
  * @throws FetchFailure in words
  */
-export async function fetchFile(address: string, { timeout, redirects: most, named }: FetchOptions): Promise<Fetched> {
+export async function fetchFile(address: string, options: FetchOptions): Promise<Fetched> {
+  const { timeout, redirects: most, named, userAgent } = options
   const signal = AbortSignal.timeout(timeout)
   let url = new URL(address)
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await ask(url, { accept, named }, signal)
+      const answer = await ask(url, { accept, named, userAgent }, signal)
       const { statusCode: status = 0, headers } = answer
       if (status < 300 || status > 399 || headers.location === undefined) {
         const body = unpacked(answer)
