@@ -16,6 +16,7 @@ import { reportUnmatched } from './resolve/filter.ts'
 import { createGrouping } from './resolve/groups.ts'
 import { checkEmpty, countReasons } from './resolve/nothing-listed.ts'
 import { type Resolution, resolvePages } from './resolve/resolve.ts'
+import { reportMissingMaps } from './write/missing-maps.ts'
 import { removeSitemaps } from './write/remove-sitemaps.ts'
 import { createSitemapWriter, type WriteTarget, type Written } from './write/writer.ts'
 
@@ -55,6 +56,10 @@ export async function runSitemaps(
 
   const written = wanted ? await write(listed, options, findings, target) : undefined
   const removed = written?.removed ?? (target ? [] : await removeSitemaps(options))
+  if (written && !target) {
+    const candidates = [...listed, ...resolution.leftOut.keys()]
+    await reportMissingMaps(candidates, { files: written.files, hosting: collected.hosting }, options, findings)
+  }
   if (options.history?.update && !options.dryRun) await collected.history?.save()
   clock.lap('write')
   if (written && options.check === 'full' && !options.dryRun) {

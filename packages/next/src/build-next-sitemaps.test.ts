@@ -515,6 +515,17 @@ describe('names that the app answers itself', () => {
     expect(await locs('public/pages-sitemap.xml')).toEqual([`${site}/`])
   })
 
+  test('only a sitemap that neither a file nor a handler of the app answers is missing', async () => {
+    const appPaths = {
+      '/sitemap-products.xml/route': '/sitemap-products.xml',
+      '/maps/[id]/route': '/maps/[id]',
+    }
+    const lines = ['sitemap-products.xml', 'maps/1.xml', 'sitemap-index.xml'].map((name) => `Sitemap: ${site}/${name}`)
+    const { report } = await run({ routes: appPages('/'), appPaths, files: { 'public/robots.txt': lines.join('\n') } })
+    const missing = report.findings.filter(({ code }) => code === 'robots-sitemap-missing')
+    expect(missing.map(({ params }) => params?.url)).toEqual([`${site}/sitemap-index.xml`])
+  })
+
   test('next-robots-duplicate: app/robots.ts is told which line to print', async () => {
     const build = { routes: appPages('/'), appPaths: { '/robots.txt/route': '/robots.txt' } }
     const { cwd, report } = await run(build, { robots: 'create' })

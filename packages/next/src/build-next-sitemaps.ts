@@ -10,7 +10,7 @@ import {
   type SitemapOptions,
 } from '@sitemapkit/core'
 import { findBuildFolder } from './build-folder.ts'
-import { checkCollisions } from './collisions.ts'
+import { answers, checkCollisions } from './collisions.ts'
 import { copyFiles } from './copy-files.ts'
 import { siteOfEnv } from './env.ts'
 import { mappedPages } from './export-path-map.ts'
@@ -83,6 +83,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
     robots: robots ? false : options.robots,
     robotsByHand: !output.exported && options.robots === undefined && (await isTracked(cwd, 'public/robots.txt')),
     openRoutes: output.exported ? [] : openRoutes(manifests),
+    answers: (path) => answers(path, manifests),
     observations,
     now: run.now,
     dryRun: run.dryRun,

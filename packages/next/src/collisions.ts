@@ -31,6 +31,18 @@ export function ownerOf(path: string, manifests: Manifests): string | undefined 
   return undefined
 }
 
+/** Whether a route of the app answers a raw path (with base path) itself. */
+export function answers(path: string, manifests: Manifests): boolean {
+  const { basePath, dynamicRoutes } = manifests
+  if (manifests.exported) return false
+  const below = path.slice(basePath.length) || '/'
+  return (
+    ownerOf(below, manifests) !== undefined ||
+    ruleBefore(below, manifests) !== undefined ||
+    dynamicRoutes.some(({ regex }) => new RegExp(regex).test(below))
+  )
+}
+
 /** Rules that Next.js tries before it looks for a file of public/. */
 function ruleBefore(
   path: string,

@@ -67,6 +67,8 @@ export interface HtmlFacts {
   /** Dates of publication in the same order. */
   published: Stated[]
   sitemap: StatedEntry
+  /** href of every `<link rel=sitemap>`, each once; absent where there is none. */
+  sitemapLinks?: string[]
   /** Pictures of the main content, each once; only when media are wanted. */
   images?: string[]
   /** JSON-LD VideoObjects and `<video>` elements in the words of `Video` (entry.ts), possibly incomplete; only when media are wanted. */

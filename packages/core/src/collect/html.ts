@@ -46,6 +46,7 @@ export function readHtml(text: string, wanted: HtmlWanted = {}): HtmlFacts {
   const addresses = [canonicals[0], url].filter((address) => address !== undefined)
   const described = mainEntityOf(scan.things, addresses)
   const { changed, published } = datesOf(metas, described, mainEntityOf(scan.items, addresses), file)
+  const sitemapLinks = [...new Set(headFirst(metas.sitemapLinks, bodyMetas?.sitemapLinks).map(applyBase))]
   const { problems } = scan
 
   const facts: HtmlFacts = {
@@ -66,6 +67,7 @@ export function readHtml(text: string, wanted: HtmlWanted = {}): HtmlFacts {
     changed,
     published,
     sitemap: metas.sitemap,
+    sitemapLinks: sitemapLinks.length > 0 ? sitemapLinks : undefined,
     news: newsOf(described, file),
     fragment: kind ?? (scan.isDocument ? undefined : 'no-html'),
     problems: problems.length > 0 ? problems : undefined,

@@ -55,6 +55,8 @@ export interface BuildContext {
   observations?: readonly Observation[]
   /** Routes of the project that are rendered on request with parameters: one finding for each that nothing lists. */
   openRoutes?: readonly OpenRoute[]
+  /** Whether the app itself answers a raw path (with base), without a file in `dir`: a route that is no page, or one that is rendered on request. */
+  answers?: (path: string) => boolean
   /** Clock of the run, for the news window and `lastmod-future`. @default new Date() */
   now?: Date
   /** One line for each phase, for progress. */

@@ -109,6 +109,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     entries: options.entries ?? [],
     onDemand: options.onDemand ?? 'list',
     openRoutes: options.onDemand === 'omit' ? [] : (options.openRoutes ?? []),
+    answers: options.answers ?? (() => false),
     source: options.source,
     lastmod: sources,
     fields: Object.fromEntries(Object.entries(options.fields ?? {}).map(([field, path]) => [field, list(path)])),

@@ -27,6 +27,7 @@ export interface ResolvedOptions {
   readonly entries: EntriesSource
   readonly onDemand: 'list' | 'omit'
   readonly openRoutes: readonly OpenRoute[]
+  readonly answers: NonNullable<BuildContext['answers']>
   readonly source: SitemapOptions['source']
   /** Empty: no dates at all (`lastmod: false`). */
   readonly lastmod: readonly LastmodSource[]

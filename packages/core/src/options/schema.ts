@@ -212,6 +212,7 @@ export const contextSchema = v.strictObject({
   siteHint: v.optional(text()),
   observations: v.optional(v.array(v.looseObject({ code: text() }))),
   openRoutes: v.optional(v.array(v.strictObject({ pattern: text(), test: callback('') }))),
+  answers: v.optional(callback('a function')),
   now: v.optional(v.custom<Date>((value) => value instanceof Date && !Number.isNaN(value.getTime()), 'a valid Date')),
   onProgress: v.optional(callback('a function')),
   dryRun: v.optional(flag),

@@ -17,6 +17,14 @@ export function missingLines(robots: string, urls: readonly string[]): string[] 
   return urls.filter((url) => !named.has(urlKey(url).toLowerCase()))
 }
 
+/** Addresses of all `Sitemap:` lines, as written, with their line, from 1. */
+export function sitemapLines(robots: string): { url: string; line: number }[] {
+  return robots.split(/\r\n|\r|\n/).flatMap((text, index) => {
+    const [match] = text.matchAll(sitemapLine)
+    return match ? [{ url: match[1]!.trim(), line: index + 1 }] : []
+  })
+}
+
 /**
  * A robots.txt with a `Sitemap:` line for each address. What it held stays, byte for byte; the same call twice changes
  * nothing (R4).

@@ -5,7 +5,7 @@ import { parseRefresh } from './refresh.ts'
 
 type Attributes = Record<string, string>
 
-const relations = /canonical|alternate/i
+const relations = /canonical|alternate|sitemap/i
 const isDocument = (type: string | undefined): boolean =>
   !type?.trim() || /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)
 
@@ -23,11 +23,12 @@ export interface Metas {
   published?: string
   updated?: string
   sitemap: HtmlFacts['sitemap']
+  sitemapLinks: string[]
 }
 
 /** Reads `<meta>`, `<link>` and `<base>`; the first of a kind counts, of robots directives the strictest. */
 export function createMetaReader(file: string | undefined) {
-  const metas: Metas = { canonicals: [], alternates: [], sitemap: {} }
+  const metas: Metas = { canonicals: [], alternates: [], sitemap: {}, sitemapLinks: [] }
   const stated = <T>(value: T, field: string): Stated<T> => ({ value, by: { source: 'html', field, file } })
 
   const robots = (name: string, content: string): void => {
@@ -90,6 +91,7 @@ export function createMetaReader(file: string | undefined) {
       const kinds = rel.toLowerCase().split(/\s+/)
       if (!isFetchable(href)) return
       if (kinds.includes('canonical')) metas.canonicals.push(href)
+      if (kinds.includes('sitemap')) metas.sitemapLinks.push(href)
       const code = hreflang?.trim()
       if (code && kinds.includes('alternate') && !kinds.includes('stylesheet') && isDocument(type))
         metas.alternates.push({ hreflang: code, href })

@@ -67,6 +67,24 @@ export const writeCodes = define({
     environment: true,
     rules: ['R1', 'R2'],
   },
+  'robots-sitemap-missing': {
+    severity: 'warning',
+    message: ({ url, line, entry }: { url: string; line: number; entry: string }) =>
+      `robots.txt names ${url} in line ${line}, and this build has no such file. The sitemap is ${entry}.`,
+    why: 'Search engines go on asking for it, and their consoles report that it could not be fetched.',
+    fix: 'Remove the line. If the server itself answers there, name the address in `sitemaps`.',
+    environment: true,
+    rules: ['R2'],
+  },
+  'sitemap-link-missing': {
+    severity: 'warning',
+    message: ({ href, page, pages, entry }: SitemapLink) =>
+      `${page}${pages > 1 ? ` and ${pages - 1} more ${pages === 2 ? 'page link' : 'pages link'}` : ' links'} ${href} as the sitemap (<link rel="sitemap">), and this build has no such file. The sitemap is ${entry}.`,
+    why: 'Who follows the link finds nothing.',
+    fix: ({ pathname }) =>
+      `Let the link name ${pathname}, or give the sitemap the name of the link with output.file. If the server itself answers there, name the address in \`sitemaps\`.`,
+    environment: true,
+  },
   'robots-unwritable': {
     severity: 'warning',
     message: ({ file, reason, lines }: { file: string; reason: string; lines: readonly string[] }) =>
@@ -127,3 +145,14 @@ export const writeCodes = define({
     fix: 'Use output.stylesheet: true, or a CSS file.',
   },
 })
+
+export interface SitemapLink {
+  /** As written. */
+  href: string
+  /** The first page that holds it, of how many. */
+  page: string
+  pages: number
+  /** Address of the sitemap, and its path. */
+  entry: string
+  pathname: string
+}

@@ -260,6 +260,15 @@ describe('pages and i18n', () => {
     )
   })
 
+  test('a page that stands in for a translation counts, whatever words are around the text that it shows', () => {
+    const copy = page('/de/a', {}, { textHash: 'Noch nicht übersetzt. a' })
+    copy.page = { ...copy.page, standsInFor: '/a' }
+    const { findings } = linksOf([page('/a', {}, { textHash: 'a' }), copy], locales)
+    expect(findings.list.map(({ message }) => message)).toEqual([
+      '/de/a is offered as the de version of /a, but has the same text.',
+    ])
+  })
+
   test('the same text for two regions of one language is fine', () => {
     const pages = [page('/us/a', {}, { textHash: '1' }), page('/gb/a', {}, { textHash: '1' })]
     const { codes } = linksOf(pages, { i18n: i18n('en-US', { 'en-US': 'us', 'en-GB': 'gb' }) })
