@@ -35,6 +35,23 @@ export interface Outcome {
 export const bin = (name: string, script: string): string =>
   fileURLToPath(new URL(`../node_modules/${name}/${script}`, import.meta.url))
 
+/** Environment of a framework's command, as a terminal has it: telemetry off, no colours, nothing of the test runner's own. */
+export const commandEnv: NodeJS.ProcessEnv = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  NO_COLOR: '1',
+  NODE_ENV: 'production',
+  VITEST: '',
+  // Set by vitest; Astro gives them to the site as `import.meta.env`.
+  BASE_URL: undefined,
+  DEV: undefined,
+  MODE: undefined,
+  PROD: undefined,
+  SSR: undefined,
+  TEST: undefined,
+}
+
 /** Runs a script with the Node that every framework can use, telemetry off, no colours. */
 export async function runNode(
   cwd: string,
@@ -48,15 +65,7 @@ export async function runNode(
     reject: false,
     stdin: 'ignore',
     timeout: 240_000,
-    env: {
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NEXT_TELEMETRY_DISABLED: '1',
-      DO_NOT_TRACK: '1',
-      NO_COLOR: '1',
-      NODE_ENV: 'production',
-      VITEST: '',
-      ...env,
-    },
+    env: { ...commandEnv, ...env },
   })
   return { status: exitCode ?? 1, output: failed && exitCode === undefined ? `${all}\n${message}` : (all ?? '') }
 }

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
 import serveStatic from 'serve-static'
 import { modernNode } from '../../scripts/toolchain.mjs'
+import { commandEnv } from './project.ts'
 
 /** A server on this machine. */
 export interface Running {
@@ -73,16 +74,7 @@ export async function runServer(
     stdin: 'ignore',
     // The frameworks' commands start workers: the whole group is stopped.
     detached: true,
-    env: {
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NEXT_TELEMETRY_DISABLED: '1',
-      DO_NOT_TRACK: '1',
-      NO_COLOR: '1',
-      NODE_ENV: 'production',
-      VITEST: '',
-      PORT: `${port}`,
-      ...env,
-    },
+    env: { ...commandEnv, PORT: `${port}`, ...env },
   })
   const kill = (): void => {
     try {

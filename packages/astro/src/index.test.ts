@@ -7,6 +7,7 @@ test('options are checked when the integration is made, site is not', () => {
     `[SitemapError: There is no option \`excludes\`. Did you mean \`exclude\`? [option-unknown]]`,
   )
   expect(Object.keys(sitemap().hooks)).toEqual([
+    'astro:config:setup',
     'astro:routes:resolved',
     'astro:config:done',
     'astro:build:start',

@@ -6,7 +6,8 @@ import type { AstroConfig, AstroIntegration } from 'astro'
 import { createContentOf } from './content.ts'
 import { readCollections } from './data-store.ts'
 import { createFallbacks, createLocalizer, toI18n } from './locales.ts'
-import { openRoutesOf, slashMismatch, toPages } from './pages.ts'
+import { answersOf, openRoutesOf, slashMismatch, toPages } from './pages.ts'
+import { createStarlightLink, markUntranslated, replaceBundledSitemap, usesStarlight } from './starlight.ts'
 import { type Route, writtenPages } from './written.ts'
 
 export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
@@ -29,11 +30,16 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
   return {
     name: '@sitemapkit/astro',
     hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        if (!usesStarlight(config.integrations)) return
+        updateConfig({ vite: { plugins: [createStarlightLink(options.output?.file ?? 'sitemap.xml')] } })
+      },
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes
       },
       'astro:config:done': (done) => {
         config = done.config
+        if (replaceBundledSitemap(config.integrations)) done.logger.debug('Stands in for the sitemap of Starlight.')
       },
       // A config is also loaded by `astro dev`, `astro sync` and Vitest, which need no site.
       'astro:build:start': () => void resolveSite(options.site, address()),
@@ -42,16 +48,18 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
         const [root, folder] = [fileURLToPath(config.root), fileURLToPath(dir)]
         const names = [...pages.map(({ pathname }) => pathname), ...routes.map(({ pattern }) => pattern.slice(1))]
         const i18n = toI18n(config.i18n, names)
-        const written = writtenPages({
+        const localize = createLocalizer(i18n)
+        const files = writtenPages({
           routes,
           pages,
           assets,
           dir,
-          fallbacksOf: createFallbacks(config.i18n, createLocalizer(i18n)),
+          fallbacksOf: createFallbacks(config.i18n, localize),
           exists: (file) => existsSync(join(folder, file)),
         })
         const entries = await readCollections(config.cacheDir)
         if (!entries) logger.debug('No content collections that can be read.')
+        const written = markUntranslated(files, entries ?? [], localize, i18n?.defaultLocale)
         const contentOf = createContentOf(written, entries ?? [], base, (file) =>
           readFileSync(join(root, file), 'utf8'),
         )
@@ -67,6 +75,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           trailingSlash,
           i18n,
           openRoutes: openRoutesOf(routes, base),
+          answers: answersOf(routes),
           observations: hosted ? [] : slashMismatch(written, serving),
         })
         reportTo(logger, report)

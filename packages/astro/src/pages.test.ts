@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Serving } from './address.ts'
 import { nameOfFile } from './address.ts'
 import { toI18n } from './locales.ts'
-import { openRoutesOf, slashMismatch, toPages } from './pages.ts'
+import { answersOf, openRoutesOf, slashMismatch, toPages } from './pages.ts'
 import { routeOf } from './route-of.ts'
 import type { Route, WrittenPage } from './written.ts'
 
@@ -180,4 +180,16 @@ test("trailingSlash 'never' over folders: one observation that names the setting
   ])
   expect(slashMismatch(written('index.html', 'a.html'), { ...serving, format: 'file' })).toEqual([])
   expect(slashMismatch(pages, { ...serving, trailingSlash: 'ignore' })).toEqual([])
+})
+
+test('what the app answers without a file: redirects, and endpoints that are called on request', () => {
+  const endpoint = { type: 'endpoint', base: '/docs' } as const
+  const answers = answersOf([
+    routeOf('/sitemap-index.xml', { type: 'redirect', base: '/docs' }),
+    routeOf('/maps/[id].xml', { ...endpoint, isPrerendered: false }),
+    routeOf('/written.xml', endpoint),
+    routeOf('/[...slug]', { base: '/docs', isPrerendered: false }),
+  ])
+  const paths = ['/docs/sitemap-index.xml', '/docs/maps/1.xml', '/sitemap-index.xml', '/docs/written.xml', '/docs/a']
+  expect(paths.map(answers)).toEqual([true, true, false, false, false])
 })

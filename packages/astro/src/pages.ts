@@ -80,6 +80,12 @@ export const openRoutesOf = (routes: readonly Route[], base: string): OpenRoute[
       test: (path) => matchRoute(patternRegex, base, path) !== null,
     }))
 
+/** Whether a route without a file answers a raw path: an endpoint that is called on request, or a redirect. */
+export const answersOf = (routes: readonly Route[]): ((path: string) => boolean) => {
+  const own = routes.filter(({ type, isPrerendered }) => type === 'redirect' || (type === 'endpoint' && !isPrerendered))
+  return (path) => own.some(({ patternRegex }) => patternRegex.test(path))
+}
+
 /**
  * Pages in folders of their own whose addresses have no slash: `trailingSlash: 'never'` over `build.format: 'directory'`.
  * What answers them is up to the host.
