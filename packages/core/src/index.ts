@@ -34,6 +34,7 @@ export type {
   OutputOptions,
   Pattern,
   SitemapOptions,
+  TransformContext,
 } from './options/types.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'

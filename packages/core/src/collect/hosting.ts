@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Findings } from '../diagnostics/findings.ts'
+import type { BuildContext } from '../options/build-context.ts'
 import type { Witness } from './facts.ts'
 import { createBlockedLookup } from './hosting/blocked-lookup.ts'
 import { parseHeadersFile } from './hosting/headers-file.ts'
@@ -37,6 +38,8 @@ export interface HostingOptions {
   base?: string
   /** Origin, for rules that are for one host. */
   site?: string
+  /** robots.txt of the run, where it is made anew. */
+  robotsTxt?: BuildContext['robotsTxt']
   findings?: Findings
 }
 
@@ -46,7 +49,14 @@ export interface HostingOptions {
  *
  * @example (await readHosting({ dir: 'dist', root: '.' })).redirectOf('/old/')?.by.field // '_redirects line 1: /old /new'
  */
-export async function readHosting({ dir, root, base = '/', site, findings }: HostingOptions): Promise<Hosting> {
+export async function readHosting({
+  dir,
+  root,
+  base = '/',
+  site,
+  robotsTxt,
+  findings,
+}: HostingOptions): Promise<Hosting> {
   const unreadable = new Map<string, string>()
   const read: Read = async (folder, file, parse) => {
     try {
@@ -68,7 +78,7 @@ export async function readHosting({ dir, root, base = '/', site, findings }: Hos
       return readNetlifyToml(text, parse(text), site)
     }),
     read(root, 'vercel.json', async (text) => (await import('./hosting/vercel-json.ts')).readVercelJson(text)),
-    base === '/' ? read(dir, 'robots.txt', (text) => text) : undefined,
+    base === '/' ? (robotsTxt?.([], []) ?? read(dir, 'robots.txt', (text) => text)) : undefined,
     isOnCloudflare(dir, root),
   ])
 

@@ -65,6 +65,14 @@ export interface BuildContext {
   dryRun?: boolean
   /** Where a tracked robots.txt must not be edited unless `robots: 'append'` was set by hand: the line is reported as a notice. @default false */
   robotsByHand?: boolean
+  /**
+   * Makes the whole robots.txt, in place of what the output folder holds, from the addresses of the sitemaps (those that
+   * need a line, and their shards). Asked once before the pages are judged, with none: what it blocks is left out. Lines
+   * that it lacks are added. Not asked with `robots: false`.
+   *
+   * @default none: the file of the output folder counts
+   */
+  robotsTxt?: (sitemaps: readonly string[], shards: readonly string[]) => string | Promise<string>
 }
 
 /** What `buildSitemaps` and `writeSitemaps` take. */

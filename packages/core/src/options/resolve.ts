@@ -131,6 +131,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     robots: options.robots ?? 'append',
     // Set by hand, `robots` is obeyed.
     robotsByHand: options.robotsByHand === true && options.robots === undefined,
+    robotsTxt: options.robots === false ? undefined : options.robotsTxt,
     sitemaps: options.sitemaps ?? [],
     history: history && { file: history.file, update: history.update ?? false },
     check: options.check ?? 'fast',

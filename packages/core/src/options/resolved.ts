@@ -52,6 +52,8 @@ export interface ResolvedOptions {
   readonly output: ResolvedOutput
   readonly robots: 'append' | 'create' | false
   readonly robotsByHand: boolean
+  /** undefined with `robots: false`. */
+  readonly robotsTxt: BuildContext['robotsTxt']
   readonly sitemaps: readonly string[]
   readonly history: { readonly file: string; readonly update: boolean } | undefined
   readonly check: 'fast' | 'full' | false

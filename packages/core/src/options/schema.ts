@@ -217,4 +217,5 @@ export const contextSchema = v.strictObject({
   onProgress: v.optional(callback('a function')),
   dryRun: v.optional(flag),
   robotsByHand: v.optional(flag),
+  robotsTxt: v.optional(callback('a function')),
 })

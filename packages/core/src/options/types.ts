@@ -106,6 +106,14 @@ export type EntriesSource =
       | AsyncIterable<EntriesItem>
       | Promise<Iterable<EntriesItem> | AsyncIterable<EntriesItem>>)
 
+/** What `transform` is told of a page. */
+export interface TransformContext {
+  entry: Entry
+  page: Page
+  /** As patterns see it: raw, without base: '/blog/a & b/'. */
+  path: string
+}
+
 /**
  * The options, the same for all four adapters. Unknown names and wrong shapes fail when the options are given.
  *
@@ -226,9 +234,9 @@ export interface SitemapOptions {
    * Changes an entry before translations are linked and repeats dropped; `null` drops it. One that throws fails the build.
    *
    * @default none
-   * @example ({ entry, page }) => (page.path === '/old/' ? null : { ...entry, priority: 0.8 })
+   * @example ({ entry, path }) => (path === '/old/' ? null : { ...entry, priority: 0.8 })
    */
-  transform?: (context: { entry: Entry; page: Page }) => Entry | null | undefined | Promise<Entry | null | undefined>
+  transform?: (context: TransformContext) => Entry | null | undefined | Promise<Entry | null | undefined>
   /**
    * A sitemap for each group: sitemap-blog-0.xml, below an index. The first match wins, the rest is 'pages'.
    *

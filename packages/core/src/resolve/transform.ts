@@ -55,7 +55,7 @@ export function applyTransform(
   }
   let result: unknown
   try {
-    result = transform({ entry: toEntry(candidate.entry), page: candidate.page })
+    result = transform({ entry: toEntry(candidate.entry), page: candidate.page, path: candidate.path })
   } catch (cause) {
     return failed(cause)
   }

@@ -16,14 +16,18 @@ export interface RobotsPlan {
   named: boolean
 }
 
+type RobotsOptions = Pick<ResolvedOptions, 'dir' | 'base' | 'robots' | 'robotsByHand' | 'robotsTxt'>
+
 /**
  * Names the sitemaps in the robots.txt of the output folder, as `robots` says. What the file held stays, byte for byte.
  *
  * @param urls addresses that need a line.
+ * @param shards addresses of what those name.
  */
 export async function planRobots(
   urls: readonly string[],
-  { dir, base, robots, robotsByHand }: Pick<ResolvedOptions, 'dir' | 'base' | 'robots' | 'robotsByHand'>,
+  shards: readonly string[],
+  { dir, base, robots, robotsByHand, robotsTxt }: RobotsOptions,
   findings: Pick<Findings, 'report'>,
 ): Promise<RobotsPlan> {
   if (robots === false) return { named: false }
@@ -33,12 +37,13 @@ export async function planRobots(
     if (cause.code === 'ENOENT') return undefined
     throw new SitemapError('write-failed', { file, reason: cause.message }, { where: { file }, cause })
   })
-  if (bytes === undefined && robots === 'append') {
+  const made = robotsTxt && Buffer.from(await robotsTxt(urls, shards)).toString('latin1')
+  if (bytes === undefined && made === undefined && robots === 'append') {
     findings.report('robots-missing', { file, lines }, { file })
     return { named: false }
   }
   const atRoot = base === '/'
-  const text = bytes?.toString('latin1')
+  const text = made ?? bytes?.toString('latin1')
   const missing = text === undefined ? urls : missingLines(text, urls)
   const place = bytes ? await placeOf(dir, file, bytes) : { name: 'robots.txt' }
   if (missing.length > 0) {

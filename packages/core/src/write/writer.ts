@@ -114,7 +114,12 @@ export function createSitemapWriter(
   }
 
   const putRobots = async (urls: readonly string[]): Promise<void> => {
-    const { write, named } = await planRobots(urls, options, findings)
+    const { write, named } = await planRobots(
+      urls,
+      queue.files().flatMap(({ place, url }) => (place === 'shard' ? [url] : [])),
+      options,
+      findings,
+    )
     if (!named) scope.report(urls[0]!, findings)
     if (!write) return
     const url = urlOf(run, site, 'robots.txt')
