@@ -26,11 +26,15 @@ import { robotsRoute } from './robots-route.ts'
 import { slashRule } from './slash.ts'
 
 /** What is not an option of the sitemap: where the app is, and how this run goes. */
-export interface NextRun extends Partial<Pick<BuildOptions, 'dryRun' | 'now' | 'onProgress'>> {
+export interface NextRun extends Partial<Pick<BuildOptions, 'dryRun' | 'now' | 'onProgress' | 'robotsTxt'>> {
   /** Folder of the app. @default process.cwd() */
   cwd?: string
   /** Build folder, below `cwd` or absolute, where it cannot be found by itself. */
   distDir?: string
+  /** Reported before everything else. */
+  observations?: readonly Observation[]
+  /** One sentence: how the site is set, where it is not. */
+  siteHint?: string
 }
 
 const siteHint =
@@ -62,7 +66,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
   checkCollisions(manifests, options.output ?? {}, options.groups !== undefined)
 
   const { basePath, trailingSlash } = manifests
-  const context = { base: basePath || '/', frameworkSite: siteOfEnv(), siteHint }
+  const context = { base: basePath || '/', frameworkSite: siteOfEnv(), siteHint: run.siteHint ?? siteHint }
   const { site, base } = resolveSite(options.site, context)
   const file = options.output?.file ?? 'sitemap.xml'
   const robots = options.robots === false ? undefined : await robotsRoute(manifests, `${site}${base}${file}`)
@@ -70,7 +74,10 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
   const i18n = manifests.i18n ? toI18n(manifests.i18n) : appLocales(manifests, hidden)
 
   const entryFile = join(output.folder, file)
-  const observations = await observe({ cwd, manifests, output, entryFile, robots, hidden })
+  const observations = [
+    ...(run.observations ?? []),
+    ...(await observe({ cwd, manifests, output, entryFile, robots, hidden })),
+  ]
   const exportFolder = output.exported ? output.folder : undefined
   const pages = await readPages({ manifests, cwd, exportFolder, hidden, i18n }, observations)
   const report = await buildSitemaps(pages, {
@@ -85,6 +92,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
     openRoutes: output.exported ? [] : openRoutes(manifests),
     answers: (path) => answers(path, manifests),
     observations,
+    robotsTxt: run.robotsTxt,
     now: run.now,
     dryRun: run.dryRun,
     onProgress: run.onProgress,

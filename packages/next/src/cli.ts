@@ -6,6 +6,7 @@ import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildNextSitemaps } from './build-next-sitemaps.ts'
 import { loadEnv } from './env.ts'
+import { isNextSitemapConfig, nextSitemapHint, readNextSitemap } from './next-sitemap-config.ts'
 
 interface Flags {
   config?: unknown
@@ -30,7 +31,7 @@ async function appFolder(cwd: unknown): Promise<string> {
 }
 
 /** Notices of the first run, said without being asked for. */
-const hints = ['next-gitignore', 'next-standalone-public', 'robots-line']
+const hints = ['next-sitemap-config', 'next-gitignore', 'next-standalone-public', 'robots-line']
 
 const failed = ({ findings }: Report): boolean => findings.some(({ severity }) => severity === 'error')
 
@@ -38,13 +39,17 @@ async function run(flags: Flags, terminal: Terminal): Promise<number> {
   const cwd = await appFolder(flags.cwd)
   await loadEnv(cwd)
   const config = await loadConfig(cwd, textOf(flags.config))
-  const options: SitemapOptions = { ...config?.options }
+  const distDir = textOf(flags.distDir)
+  const old = config && isNextSitemapConfig(config) ? await readNextSitemap(config, { cwd, distDir }) : undefined
+  const options: SitemapOptions = { ...(old ?? config)?.options }
   if (flags.site !== undefined) options.site = String(flags.site)
   if (flags.strict) options.strict = true
   const { dryRun, json, verbose, explain } = flags
   const report = await buildNextSitemaps(options, {
     cwd,
-    distDir: textOf(flags.distDir),
+    distDir,
+    siteHint: config ? undefined : nextSitemapHint(cwd),
+    ...old?.run,
     dryRun,
     onProgress: progressLine(),
   })
@@ -59,7 +64,10 @@ export function createCli(terminal: Terminal): CAC {
   cli
     .command('', 'Write the sitemap of a finished `next build`')
     .option('--site <url>', 'Origin of the site, such as https://example.com')
-    .option('--config <file>', 'Config file (default: sitemap.config.{ts,mts,mjs,js,cjs} of the app)')
+    .option(
+      '--config <file>',
+      'Config file, also of next-sitemap (default: sitemap.config.{ts,mts,mjs,js,cjs} of the app)',
+    )
     .option('--cwd <dir>', 'Folder of the app (default: this one)')
     .option('--dist-dir <dir>', 'Build folder, where it is not found by itself')
     .option('--strict', 'Fail on warnings about page data')

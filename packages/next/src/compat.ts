@@ -1,5 +1,5 @@
+import { fieldToEntry, type ISitemapField } from '@sitemapkit/core/migrate'
 import { type Finding, type SitemapOfIndex, sitemapIndexStream, sitemapStream } from '@sitemapkit/core/web'
-import { type ISitemapField, toEntry } from './compat/field.ts'
 
 export type {
   IAlternateRef,
@@ -8,7 +8,8 @@ export type {
   IRestriction,
   ISitemapField,
   IVideoEntry,
-} from './compat/field.ts'
+} from '@sitemapkit/core/migrate'
+export { type IConfig, nextSitemapFunctions } from '@sitemapkit/core/migrate'
 
 /** What getServerSideProps of the Pages Router hands over, as far as it is used. */
 export interface LegacyContext {
@@ -31,7 +32,7 @@ const siteOf = (locs: readonly unknown[]): string => {
 
 const mapOf = (fields: readonly ISitemapField[]): ReadableStream<Uint8Array> =>
   // Every article is written, whatever its date: reading the clock would stop prerendering.
-  sitemapStream(fields.map(toEntry), { site: siteOf(fields.map(({ loc }) => loc)), now: false, onFinding })
+  sitemapStream(fields.map(fieldToEntry), { site: siteOf(fields.map(({ loc }) => loc)), now: false, onFinding })
 
 const indexOf = (sitemaps: readonly SitemapOfIndex[]): ReadableStream<Uint8Array> => {
   const locs = sitemaps.map((item) => (typeof item === 'string' || item instanceof URL ? item : item.loc))

@@ -26,7 +26,7 @@ async function find(folder: string, name: string | undefined): Promise<string | 
 }
 
 /**
- * Reads `sitemap.config.{ts,mts,mjs,js,cjs}` of a folder, or the named file. TypeScript is read where Node strips types
+ * Reads `sitemap.config.{ts,mts,mjs,js,cjs}` of a folder, or the named file; a function that it exports is called. TypeScript is read where Node strips types
  * (22.18 and newer). The shape of the options is not checked here: `checkOptions` and `buildSitemaps` do.
  *
  * @param folder folder to look in, and to resolve `name` against
@@ -40,9 +40,11 @@ export async function loadConfig(
 ): Promise<{ file: string; options: SitemapOptions } | undefined> {
   const file = await find(folder, name)
   if (!file) return undefined
-  let module: { default?: unknown; 'module.exports'?: unknown }
+  let options: unknown
   try {
-    module = await import(pathToFileURL(file).href)
+    const module: { default?: unknown; 'module.exports'?: unknown } = await import(pathToFileURL(file).href)
+    options = module.default ?? module['module.exports']
+    if (typeof options === 'function') options = await options()
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code
     if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.m?ts$/.test(file))
@@ -53,7 +55,6 @@ export async function loadConfig(
       { cause },
     )
   }
-  const options = module.default ?? module['module.exports']
   if (typeof options !== 'object' || options === null) throw new SitemapError('config-empty', { file })
   return { file, options: options as SitemapOptions }
 }

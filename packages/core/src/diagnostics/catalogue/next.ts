@@ -42,6 +42,24 @@ export const nextCodes = define({
     why: 'A file of that name in public/ would stand against it: one of the two is never seen, or `next build` refuses both.',
     fix: "Give the files other names (output.file: 'pages-sitemap.xml', output.shard: 'pages-sitemap-{n}.xml'), or remove what answers there now. Its own map can be named with the option `sitemaps`.",
   },
+  'next-sitemap-config': {
+    severity: 'notice',
+    message: ({ file }: { file: string }) =>
+      `The options come from ${file}, and the files have the names that next-sitemap gave them.`,
+    fix: '`sitemapkit migrate next-sitemap` prints the config that replaces it.',
+  },
+  'next-sitemap-key': {
+    severity: 'notice',
+    message: ({ key, note }: { key: string; note: string }) => `\`${key}\` of next-sitemap: ${note}`,
+  },
+  'next-sitemap-contradicts': {
+    severity: 'warning',
+    message: ({ file, key, given, build }: { file: string; key: string; given: string; build: string }) =>
+      `\`${key}\` of ${file} is ${given}, but the build ${build}.`,
+    why: 'The build counts, because that is what the server answers from.',
+    fix: ({ key }) => `Remove \`${key}\`.`,
+    environment: true,
+  },
   'next-robots-route': {
     severity: 'warning',
     message: ({ owner, line }: { owner: string; line: string }) =>

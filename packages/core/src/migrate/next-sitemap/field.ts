@@ -1,4 +1,4 @@
-import type { Entry, Video } from '@sitemapkit/core/web'
+import type { Entry, Video } from '../../entry.ts'
 
 /** hreflang link of next-sitemap. */
 export interface IAlternateRef {
@@ -60,8 +60,8 @@ const toVideo = ({ restriction, platform, ...video }: IVideoEntry): Video => ({
   ...(platform && { platform: { relationship: platform.relationship, platforms: platform.content } }),
 })
 
-/** An entry of next-sitemap → one of ours. What neither knows stays, so that it is reported. */
-export function toEntry({ alternateRefs, news, videos, trailingSlash: _, ...field }: ISitemapField): Entry {
+/** An entry of next-sitemap → one of ours. What neither knows stays, so that it is reported; what is undefined says nothing. */
+export function fieldToEntry({ alternateRefs, news, videos, trailingSlash: _, ...field }: ISitemapField): Entry {
   const entry: Entry = { ...field }
   if (alternateRefs) entry.alternates = alternateRefs.map(({ hreflang, href }) => ({ hreflang, href }))
   if (videos) entry.videos = videos.map(toVideo)

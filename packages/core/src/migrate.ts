@@ -1,0 +1,23 @@
+export type { Migration, MigrationNote, Printable, PrintableOptions, RenamedFile } from './migrate/migration.ts'
+export {
+  configKeys as nextSitemapKeys,
+  type IConfig,
+  type IRobotPolicy,
+  type IRobotsTxt,
+} from './migrate/next-sitemap/config.ts'
+export {
+  fieldToEntry,
+  type IAlternateRef,
+  type IGoogleNewsEntry,
+  type IImageEntry,
+  type IRestriction,
+  type ISitemapField,
+  type IVideoEntry,
+} from './migrate/next-sitemap/field.ts'
+export { nextSitemapFunctions } from './migrate/next-sitemap/functions.ts'
+export {
+  migrateNextSitemap,
+  type NextSitemapContext,
+  type NextSitemapMigration,
+} from './migrate/next-sitemap/migrate.ts'
+export { SourceText } from './migrate/source-text.ts'
