@@ -10,11 +10,8 @@ const env = { XDG_CACHE_HOME: join(tmpdir(), 'sitemapkit-test-cache') }
 const alias = [
   { find: /^@sitemapkit\/core\/web$/, replacement: source('./packages/core/src/web.ts') },
   { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line.ts') },
-<<<<<<< HEAD
   { find: /^@sitemapkit\/core\/dev$/, replacement: source('./packages/core/src/dev.ts') },
-=======
   { find: /^@sitemapkit\/core\/migrate$/, replacement: source('./packages/core/src/migrate.ts') },
->>>>>>> b00c144 (Run the config of next-sitemap as it is, under the old names of files)
   { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
 ]
 

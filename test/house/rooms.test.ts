@@ -29,6 +29,7 @@ const rooms: Record<string, readonly string[]> = {
   entries: ['check', 'collect', 'diagnostics'],
   explain: ['collect', 'diagnostics', 'options', 'resolve', 'url', 'write'],
   language: [],
+  migrate: ['diagnostics', 'options', 'url'],
   options: ['diagnostics'],
   resolve: ['collect', 'date', 'diagnostics', 'language', 'options', 'url', 'write'],
   url: [],

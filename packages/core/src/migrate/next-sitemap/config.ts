@@ -12,6 +12,7 @@ export interface IRobotPolicy {
   crawlDelay?: number
 }
 
+/** `robotsTxtOptions` of next-sitemap. */
 export interface IRobotsTxt {
   policies?: readonly IRobotPolicy[]
   additionalSitemaps?: readonly string[]

@@ -60,7 +60,11 @@ const toVideo = ({ restriction, platform, ...video }: IVideoEntry): Video => ({
   ...(platform && { platform: { relationship: platform.relationship, platforms: platform.content } }),
 })
 
-/** An entry of next-sitemap → one of ours. What neither knows stays, so that it is reported; what is undefined says nothing. */
+/**
+ * An entry of next-sitemap → one of ours. What neither knows stays, so that it is reported.
+ *
+ * @example fieldToEntry({ loc: '/p', alternateRefs: [{ href: '/de/p', hreflang: 'de' }] })
+ */
 export function fieldToEntry({ alternateRefs, news, videos, trailingSlash: _, ...field }: ISitemapField): Entry {
   const entry: Entry = { ...field }
   if (alternateRefs) entry.alternates = alternateRefs.map(({ hreflang, href }) => ({ hreflang, href }))

@@ -16,6 +16,7 @@ export interface NextSitemapContext {
   folder?: string
 }
 
+/** What `migrateNextSitemap` gives. */
 export interface NextSitemapMigration extends Migration<SitemapOptions> {
   /** `sourceDir`, where it is not what Next.js itself says. */
   distDir?: string
