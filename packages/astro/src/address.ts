@@ -40,8 +40,8 @@ export function pathOfName(name: string, serving: Serving): string {
   return withBase(name, serving, slash && name !== '')
 }
 
-/** Matches a raw path without base against a route's `patternRegex`, which wants the base and the site's slash form. */
-export function matchRoute(patternRegex: RegExp, base: string, path: string): RegExpExecArray | null {
-  const bare = `/${[...base.split('/'), ...path.split('/')].filter(Boolean).join('/')}`
+/** Matches a raw path without base against a route's `patternRegex`, which knows no base and wants the site's slash form. */
+export function matchRoute(patternRegex: RegExp, path: string): RegExpExecArray | null {
+  const bare = `/${path.split('/').filter(Boolean).join('/')}`
   return patternRegex.exec(bare) ?? patternRegex.exec(`${bare}/`)
 }

@@ -10,12 +10,8 @@ const page = (name: string, route: Route, shows?: string): WrittenPage => ({
   route,
   shows,
 })
-const contentOf = (
-  pages: WrittenPage[],
-  entries: CollectionEntry[] = [],
-  texts: Record<string, string> = {},
-  base = '/',
-) => pages.map(createContentOf(pages, entries, base, (file) => texts[file] ?? ''))
+const contentOf = (pages: WrittenPage[], entries: CollectionEntry[] = [], texts: Record<string, string> = {}) =>
+  pages.map(createContentOf(pages, entries, (file) => texts[file] ?? ''))
 
 test.each<[string, Partial<Route>, string, string | undefined]>([
   ['Markdown', { entrypoint: 'src/pages/about.md' }, "import 'astro:content'", 'src/pages/about.md'],
@@ -39,39 +35,37 @@ test.each<[string, Partial<Route>, string, string | undefined]>([
   expect(contentOf([about], [], { [about.route!.entrypoint]: text })).toEqual([source ? { source } : {}])
 })
 
-const slug = routeOf('/blog/[slug]', { base: '/docs' })
+const slug = routeOf('/blog/[slug]')
 
-test('an-044: the entry of a collection, below a base', () => {
+test('an-044: the entry of a collection; patterns know no base', () => {
   const entries = [{ collection: 'blog', id: 'one', data: { title: 'One' }, filePath: 'src/content/blog/one.md' }]
-  expect(contentOf([page('blog/one', slug)], entries, {}, '/docs')).toEqual([{ source: 'src/content/blog/one.md' }])
+  expect(contentOf([page('blog/one', slug)], entries)).toEqual([{ source: 'src/content/blog/one.md' }])
 })
 
 test('a stand-in is made from the content of its original', () => {
   const entries = [{ collection: 'blog', id: 'one', data: {}, filePath: 'one.md' }]
   const pages = [page('blog/one', slug), page('fr/blog/one', slug, 'blog/one')]
-  expect(contentOf(pages, entries, {}, '/docs')).toEqual([{ source: 'one.md' }, { source: 'one.md' }])
+  expect(contentOf(pages, entries)).toEqual([{ source: 'one.md' }, { source: 'one.md' }])
 })
 
 test('an entry that a loader fetched has data only', () => {
   const entries = [{ collection: 'blog', id: 'one', data: { updated: '2024-05-01' } }]
-  expect(contentOf([page('blog/one', slug)], entries, {}, '/docs')).toEqual([{ data: { updated: '2024-05-01' } }])
+  expect(contentOf([page('blog/one', slug)], entries)).toEqual([{ data: { updated: '2024-05-01' } }])
 })
 
 test('an entry of a data file of its own is dated by that file', () => {
   const entries = [{ collection: 'blog', id: 'one', data: { draft: true }, filePath: 'one.json' }]
-  expect(contentOf([page('blog/one', slug)], entries, {}, '/docs')).toEqual([
-    { source: 'one.json', data: { draft: true } },
-  ])
+  expect(contentOf([page('blog/one', slug)], entries)).toEqual([{ source: 'one.json', data: { draft: true } }])
 })
 
 test('a file that holds several entries is the content file of none', () => {
   const entries = ['one', 'two'].map((id) => ({ collection: 'blog', id, data: { id }, filePath: 'blog.json' }))
-  expect(contentOf([page('blog/one', slug), page('blog/two', slug)], entries, {}, '/docs')).toEqual([
+  expect(contentOf([page('blog/one', slug), page('blog/two', slug)], entries)).toEqual([
     { data: { id: 'one' } },
     { data: { id: 'two' } },
   ])
 })
 
 test('a template of several pages is no content file', () => {
-  expect(contentOf([page('blog/one', slug)], [], {}, '/docs')).toEqual([{}])
+  expect(contentOf([page('blog/one', slug)], [])).toEqual([{}])
 })

@@ -14,18 +14,16 @@ const loads = /['"]astro:content['"]|\bimport\.meta\.glob\b|\bAstro\.glob\b|\bfe
  * Finds the content file of each page: the file below `src/pages` of a page without parameters, else the entry of a
  * content collection. A template of several pages is never one.
  *
- * @param base of the site, for `patternRegex`: '/' or '/docs'
  * @param readText text of a file below the root
  */
 export function createContentOf(
   written: readonly WrittenPage[],
   entries: readonly CollectionEntry[],
-  base: string,
   readText: (file: string) => string,
 ): (page: WrittenPage) => Content {
   const paramPages = written.flatMap(({ name, route, shows }): ParamPage[] => {
     if (!route || route.pathname !== undefined || route.type !== 'page' || shows !== undefined) return []
-    const match = matchRoute(route.patternRegex, base, name)
+    const match = matchRoute(route.patternRegex, name)
     return match ? [{ name, pattern: route.pattern, params: match.slice(1).map((value) => value ?? '') }] : []
   })
   const entryOf = matchCollections(paramPages, entries)

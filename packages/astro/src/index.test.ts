@@ -10,6 +10,7 @@ test('options are checked when the integration is made, site is not', () => {
     'astro:config:setup',
     'astro:routes:resolved',
     'astro:config:done',
+    'astro:server:setup',
     'astro:build:start',
     'astro:build:done',
   ])

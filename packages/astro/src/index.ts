@@ -41,6 +41,10 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
         config = done.config
         if (replaceBundledSitemap(config.integrations)) done.logger.debug('Stands in for the sitemap of Starlight.')
       },
+      'astro:server:setup': async ({ server, logger }) => {
+        const { serveSitemap } = await import('./dev.ts')
+        serveSitemap(server, options, () => ({ config, routes, siteHint }), logger)
+      },
       // A config is also loaded by `astro dev`, `astro sync` and Vitest, which need no site.
       'astro:build:start': () => void resolveSite(options.site, address()),
       'astro:build:done': async ({ pages, assets, dir, logger }) => {
@@ -60,9 +64,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
         const entries = await readCollections(config.cacheDir)
         if (!entries) logger.debug('No content collections that can be read.')
         const written = markUntranslated(files, entries ?? [], localize, i18n?.defaultLocale)
-        const contentOf = createContentOf(written, entries ?? [], base, (file) =>
-          readFileSync(join(root, file), 'utf8'),
-        )
+        const contentOf = createContentOf(written, entries ?? [], (file) => readFileSync(join(root, file), 'utf8'))
         const serving = { base, trailingSlash, format: build.format }
         const site = { serving, i18n, dir: folder, contentOf }
         // An adapter, or the config of a host, decides what answers without a slash.
@@ -74,7 +76,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           root,
           trailingSlash,
           i18n,
-          openRoutes: openRoutesOf(routes, base),
+          openRoutes: openRoutesOf(routes),
           answers: answersOf(routes),
           observations: hosted ? [] : slashMismatch(written, serving),
         })

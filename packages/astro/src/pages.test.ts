@@ -111,7 +111,7 @@ test('an-023: routes with parameters are open, in both slash forms', () => {
     onRequest('/api/[id]', { type: 'endpoint' }),
     onRequest('/_server-islands/[name]', { origin: 'internal' }),
   ]
-  const open = openRoutesOf(routes, '/')
+  const open = openRoutesOf(routes)
   expect(open.map(({ pattern }) => pattern)).toEqual(['/products/[id]'])
   expect(['/products/a b/', '/products/c', '/products/'].map(open[0]!.test)).toEqual([true, true, false])
   expect(pagesOf([], routes).map(({ path }) => path)).toEqual(['/about/'])

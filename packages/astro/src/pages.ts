@@ -8,8 +8,8 @@ import type { Route, WrittenPage } from './written.ts'
 export interface Site {
   serving: Serving
   i18n: I18n | undefined
-  /** Output folder on disk. */
-  dir: string
+  /** Output folder on disk; undefined where nothing is written there. */
+  dir: string | undefined
   contentOf: (page: WrittenPage) => Content
 }
 
@@ -44,7 +44,10 @@ export function toPages(
   const pages: Page[] = []
   const paths = new Map(written.map(({ name, file }) => [name, pathOfFile(file, serving)]))
   for (const page of written) {
-    const found = { ...placed(page.name, paths.get(page.name)!), file: join(dir, page.file) }
+    const found = {
+      ...placed(page.name, paths.get(page.name)!),
+      ...(dir !== undefined && { file: join(dir, page.file) }),
+    }
     if (page.route?.type === 'redirect') pages.push({ ...found, excluded: redirect })
     else if (found.excluded) pages.push(found)
     else if (page.shows === undefined) pages.push({ ...found, ...contentOf(page) })
@@ -69,7 +72,7 @@ export function toPages(
 }
 
 /** Patterns of the project's own routes that are rendered on request with parameters: nothing tells which pages they have. */
-export const openRoutesOf = (routes: readonly Route[], base: string): OpenRoute[] =>
+export const openRoutesOf = (routes: readonly Route[]): OpenRoute[] =>
   routes
     .filter(
       ({ type, origin, isPrerendered, pathname }) =>
@@ -77,7 +80,7 @@ export const openRoutesOf = (routes: readonly Route[], base: string): OpenRoute[
     )
     .map(({ pattern, patternRegex }) => ({
       pattern,
-      test: (path) => matchRoute(patternRegex, base, path) !== null,
+      test: (path) => matchRoute(patternRegex, path) !== null,
     }))
 
 /** Whether a route without a file answers a raw path: an endpoint that is called on request, or a redirect. */

@@ -1,8 +1,7 @@
 import type { Route } from './written.ts'
 
 /** A route as Astro resolves it, for tests: `routeOf('/blog/[slug]')`. */
-export function routeOf(pattern: string, given: Partial<Route> & { base?: string } = {}): Route {
-  const { base = '', ...rest } = given
+export function routeOf(pattern: string, given: Partial<Route> = {}): Route {
   const source = pattern
     .replace(/\/\[\.\.\.\w+\]/g, '(?:/(.*?))?')
     .replace(/\[\w+\]/g, '([^/]+?)')
@@ -10,13 +9,13 @@ export function routeOf(pattern: string, given: Partial<Route> & { base?: string
   const params = [...pattern.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map((match) => match[1]!)
   return {
     pattern,
-    patternRegex: new RegExp(`^${base}${source}/?$`),
+    patternRegex: new RegExp(`^${source || '/'}/?$`),
     entrypoint: `src/pages${pattern === '/' ? '/index' : pattern}.astro`,
     isPrerendered: true,
     type: 'page',
     origin: 'project',
     pathname: params.length > 0 ? undefined : pattern,
     params,
-    ...rest,
+    ...given,
   }
 }

@@ -143,6 +143,14 @@ test('nothing is made for what is no sitemap', async () => {
   expect(runs).toBe(0)
 })
 
+test('a page whose content file is gone is gone', async () => {
+  await write({ 'a.md': '# A' })
+  const { get } = start({ pages: [{ path: '/a/', source: 'a.md' }, { path: '/b/' }] })
+  expect((await get('/sitemap.xml'))!.text).toContain('/a/<')
+  await rm(join(root, 'a.md'))
+  expect((await get('/sitemap.xml'))!.text).not.toContain('/a/<')
+})
+
 test('base', async () => {
   const { get } = start({ pages: [{ path: '/docs/a/' }], context: { base: '/docs/' } })
   expect(await get('/sitemap.xml')).toBeUndefined()
@@ -245,7 +253,7 @@ test('HTML in memory is read; the note counts it', async () => {
 
 test('what the project answers itself comes first: a route, a file of its public folder; its own robots.txt too', async () => {
   await write({ 'public/robots.txt': 'User-agent: *\nAllow: /\n', 'public/maps/sitemap.xml': '<urlset/>' })
-  const byRoute = start({ ownAnswer: (path) => (path === '/sitemap.xml' ? 'the route src/sitemap.xml.ts' : undefined) })
+  const byRoute = start({ ownAnswer: (path) => (path === 'sitemap.xml' ? 'the route src/sitemap.xml.ts' : undefined) })
   expect(await byRoute.get('/sitemap.xml')).toBeUndefined()
   expect(await byRoute.get('/robots.txt')).toBeUndefined()
   expect(byRoute.lines).toEqual([

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { reasonOf } from '../callback.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { SitemapError } from '../diagnostics/error.ts'
@@ -44,10 +46,10 @@ export interface DevSitemapOptions {
   /** The pages that are known at this moment, asked anew for each request. */
   pages(): Promise<KnownPages> | KnownPages
   /**
-   * Who in the project answers an address by itself, in words such as 'the route src/pages/sitemap.xml.ts'. Files of `dir` are
+   * Who in the project answers for a name below the base, 'sitemap.xml', by itself, in words such as 'the route src/pages/sitemap.xml.ts'. Files of `dir` are
    * known already. @default nobody
    */
-  ownAnswer?(path: string): string | undefined
+  ownAnswer?(name: string): string | undefined
   /** Told each fault and each warning once. */
   logger: DevLogger
 }
@@ -81,6 +83,9 @@ export interface DevSitemap {
    */
   inspect(origin: string): Promise<DevInspection>
 }
+
+/** A framework may know a page a moment longer than its content file. */
+const isThere = ({ source }: Page, root = '.'): boolean => source === undefined || existsSync(resolve(root, source))
 
 /** A pattern may match a page that a dev server does not know, and the address of this machine is meant. */
 const muted: ReadonlySet<Code> = new Set(['pattern-unmatched', 'site-local'])
@@ -117,7 +122,8 @@ export function createDevSitemap(source: DevSitemapOptions): DevSitemap {
 
   async function make(origin: string): Promise<DevRun> {
     const { given, ownOrigin } = contextOf(origin)
-    const { pages, notes = [] } = await source.pages()
+    const { pages: known, notes = [] } = await source.pages()
+    const pages = known.filter((page) => isThere(page, given.root))
     const folder = createMemoryFolder()
     const note = noteOf(pages, notes, ownOrigin)
     try {

@@ -6,14 +6,14 @@ import { markOf } from '../write/disk/own-files.ts'
 /**
  * Who in the project answers for a file by itself: a route, or a file that is served as it is and that no run of ours wrote.
  *
- * @param ask the framework about an address.
+ * @param ask the framework about a name below the base.
  */
 export function ownAnswerOf(
   name: string,
-  { dir, root, base, output }: Pick<ResolvedOptions, 'dir' | 'root' | 'base' | 'output'>,
-  ask: (path: string) => string | undefined = () => undefined,
+  { dir, root, output }: Pick<ResolvedOptions, 'dir' | 'root' | 'output'>,
+  ask: (name: string) => string | undefined = () => undefined,
 ): string | undefined {
-  const route = ask(base + name)
+  const route = ask(name)
   if (route !== undefined) return route
   const path = join(dir, name)
   if (!existsSync(path)) return undefined
