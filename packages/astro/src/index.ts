@@ -77,7 +77,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           trailingSlash,
           i18n,
           openRoutes: openRoutesOf(routes),
-          answers: answersOf(routes),
+          answers: answersOf(routes, base),
           observations: hosted ? [] : slashMismatch(written, serving),
         })
         reportTo(logger, report)

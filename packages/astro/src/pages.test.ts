@@ -183,13 +183,16 @@ test("trailingSlash 'never' over folders: one observation that names the setting
 })
 
 test('what the app answers without a file: redirects, and endpoints that are called on request', () => {
-  const endpoint = { type: 'endpoint', base: '/docs' } as const
-  const answers = answersOf([
-    routeOf('/sitemap-index.xml', { type: 'redirect', base: '/docs' }),
-    routeOf('/maps/[id].xml', { ...endpoint, isPrerendered: false }),
-    routeOf('/written.xml', endpoint),
-    routeOf('/[...slug]', { base: '/docs', isPrerendered: false }),
-  ])
+  const endpoint = { type: 'endpoint' } as const
+  const answers = answersOf(
+    [
+      routeOf('/sitemap-index.xml', { type: 'redirect' }),
+      routeOf('/maps/[id].xml', { ...endpoint, isPrerendered: false }),
+      routeOf('/written.xml', endpoint),
+      routeOf('/[...slug]', { isPrerendered: false }),
+    ],
+    '/docs/',
+  )
   const paths = ['/docs/sitemap-index.xml', '/docs/maps/1.xml', '/sitemap-index.xml', '/docs/written.xml', '/docs/a']
   expect(paths.map(answers)).toEqual([true, true, false, false, false])
 })

@@ -83,10 +83,13 @@ export const openRoutesOf = (routes: readonly Route[]): OpenRoute[] =>
       test: (path) => matchRoute(patternRegex, path) !== null,
     }))
 
-/** Whether a route without a file answers a raw path: an endpoint that is called on request, or a redirect. */
-export const answersOf = (routes: readonly Route[]): ((path: string) => boolean) => {
+/** Whether a route without a file answers a raw path with base: an endpoint that is called on request, or a redirect. */
+export const answersOf = (routes: readonly Route[], base: string): ((path: string) => boolean) => {
+  const prefix = `/${base.split('/').filter(Boolean).join('/')}`.replace(/^\/$/, '')
   const own = routes.filter(({ type, isPrerendered }) => type === 'redirect' || (type === 'endpoint' && !isPrerendered))
-  return (path) => own.some(({ patternRegex }) => patternRegex.test(path))
+  return (path) =>
+    path.startsWith(`${prefix}/`) &&
+    own.some(({ patternRegex }) => matchRoute(patternRegex, path.slice(prefix.length)) !== null)
 }
 
 /**
