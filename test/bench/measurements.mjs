@@ -1,0 +1,4 @@
+import { writing } from './write/measurements.mjs'
+
+/** Everything that `npm run bench` knows. */
+export const measurements = [...writing]
