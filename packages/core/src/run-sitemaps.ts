@@ -102,6 +102,8 @@ function resolveFor(pages: unknown, given: BuildOptions, findings: Findings): Re
   }
 }
 
+const hostOf = (loc: string): string => originOf(loc).slice(loc.indexOf('//') + 2)
+
 async function write(
   listed: readonly Candidate[],
   options: ResolvedOptions,
@@ -112,7 +114,7 @@ async function write(
   const writer = createSitemapWriter(options, findings, target)
   try {
     for (const candidate of listed) {
-      const host = originOf(candidate.entry.loc).replace(/^https?:\/\//, '')
+      const host = options.output.perHost ? hostOf(candidate.entry.loc) : undefined
       const wait = writer.add(candidate.entry, { group: grouping?.of(candidate), host })
       if (wait) await wait
     }

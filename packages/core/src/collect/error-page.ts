@@ -15,6 +15,9 @@ const names = new Set([
 /** Only as a file of this name: `/200/` may be a page. */
 const fileNames = /^(?:200|40[0135]|410|429|50[1-4]|50x|[45]xx)$/
 
+/** First letters of the names above, of `index.html`, and the slash of a doubled one: no other segment can end such a path. */
+const firstLetters = '_245i/'
+
 const isLanguage = (segment: string): boolean => {
   const match = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)
   return match !== null && languages.has(match[1]!.toLowerCase())
@@ -30,6 +33,8 @@ const isLanguage = (segment: string): boolean => {
  * @example isErrorPage('/de/404/') // true
  */
 export function isErrorPage(path: string, options: { locales?: ReadonlySet<string>; file?: string } = {}): boolean {
+  const last = path[path.lastIndexOf('/', path.length - 2) + 1]
+  if (last === undefined || !firstLetters.includes(last)) return false
   const { locales, file } = options
   const segments = path
     .replace(/\/index\.html?$/, '/')

@@ -97,18 +97,19 @@ export async function readHosting({
     findings?.report('redirect-shadowed', { file, line, from: rule.from, page }, { page, file, line })
   }
   const host = site === undefined ? undefined : new URL(site).host
+  // Most sites have no rules, and then none of a million addresses has to be looked at.
   const redirects = [
-    createRedirectLookup([...(redirectsFile?.redirects ?? []), ...(netlify?.redirects ?? [])], {
-      host,
+    {
+      rules: [...(redirectsFile?.redirects ?? []), ...(netlify?.redirects ?? [])],
       shadows: netlify !== undefined || !isCloudflare,
-      onShadowed,
-    }),
-    createRedirectLookup(vercel?.redirects ?? [], { host, shadows: false, onShadowed }),
-  ]
-  const headers = [
-    createNoindexLookup([...(headersFile?.headers ?? []), ...(netlify?.headers ?? [])]),
-    createNoindexLookup(vercel?.headers ?? []),
-  ]
+    },
+    { rules: vercel?.redirects ?? [], shadows: false },
+  ].flatMap(({ rules, shadows }) =>
+    rules.length > 0 ? [createRedirectLookup(rules, { host, shadows, onShadowed })] : [],
+  )
+  const headers = [[...(headersFile?.headers ?? []), ...(netlify?.headers ?? [])], vercel?.headers ?? []].flatMap(
+    (rules) => (rules.length > 0 ? [createNoindexLookup(rules)] : []),
+  )
 
   return {
     redirectOf: (address) => firstOf(redirects, address),
@@ -123,6 +124,7 @@ type Read = <T>(folder: string, file: string, parse: (text: string) => T | Promi
 
 /** The first answer that there is; rules with a query are conditional, so the path alone is asked for. */
 function firstOf<T>(lookups: readonly ((path: string) => T | undefined)[], address: string): T | undefined {
+  if (lookups.length === 0) return undefined
   const path = normalPath(address.replace(/[?#].*$/s, ''))
   for (const lookup of lookups) {
     const answer = lookup(path)

@@ -1,4 +1,4 @@
-import type { Stated } from '../collect/facts.ts'
+import type { Stated, Witness } from '../collect/facts.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
@@ -48,7 +48,7 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
       alternates: statedAlternates(facts),
     }
     const raw: Record<string, unknown> = { loc: entry.loc }
-    const witnesses: Candidate['witnesses'] = {}
+    const witnesses: Partial<Record<keyof CleanEntry, Witness>> = {}
     for (const [field, stated] of Object.entries(values)) {
       if (!stated) continue
       raw[field] = stated.value

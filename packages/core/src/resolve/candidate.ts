@@ -11,7 +11,7 @@ export interface Candidate {
   /** Equality key of `entry.loc` (U6). */
   key: string
   entry: CleanEntry
-  witnesses: Partial<Record<keyof CleanEntry, Witness>>
+  witnesses: Readonly<Partial<Record<keyof CleanEntry, Witness>>>
   /** `Page.locale`, else what the path or `<html lang>` tells. */
   locale?: string
 }

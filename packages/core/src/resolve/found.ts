@@ -62,11 +62,8 @@ export function toCandidates(
 }
 
 /** `sitemap.loc`: the address under which the author wants the page listed. */
-function takeStatedLoc(
-  { facts, entry, witnesses, path }: Candidate,
-  options: ResolvedOptions,
-  findings: Findings,
-): void {
+function takeStatedLoc(candidate: Candidate, options: ResolvedOptions, findings: Findings): void {
+  const { facts, entry, path } = candidate
   const stated = facts.content?.sitemap.loc ?? facts.html?.sitemap.loc
   if (!stated) return
   const { value, by } = stated
@@ -77,5 +74,5 @@ function takeStatedLoc(
     return
   }
   entry.loc = loc
-  witnesses.loc = by
+  candidate.witnesses = { ...candidate.witnesses, loc: by }
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../entry.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { urlKey } from '../url/key.ts'
 import { cleanEntry } from '../write/clean.ts'
-import type { CleanEntry } from '../write/clean-entry.ts'
+import { type CleanEntry, entryFields } from '../write/clean-entry.ts'
 import { filterPath, originOf } from './address.ts'
 import type { Candidate } from './candidate.ts'
 import { cleanContext } from './clean-context.ts'
@@ -18,6 +18,21 @@ export interface Given {
   ofPages: Map<Candidate, Witnessed>
   /** Of addresses that the build does not know. */
   others: Candidate[]
+}
+
+/** One object for all entries that state the same fields. */
+function createWitnesses(): (entry: CleanEntry) => Candidate['witnesses'] {
+  const known = new Map<number, Candidate['witnesses']>()
+  return (entry) => {
+    let fields = 0
+    for (let i = 0; i < entryFields.length; i++) if (entryFields[i]! in entry) fields |= 1 << i
+    let witnesses = known.get(fields)
+    if (!witnesses) {
+      witnesses = Object.fromEntries(Object.keys(entry).map((field) => [field, by]))
+      known.set(fields, witnesses)
+    }
+    return witnesses
+  }
 }
 
 const by: Witness = { source: 'entries', field: 'entries' }
@@ -40,6 +55,7 @@ export async function readGiven(
   const others = new Map<string, Candidate>()
   const { site, base } = options
 
+  const witnessesOf = createWitnesses()
   const context = cleanContext(options, findings, () => by)
   const pageAt = (loc: string): Candidate | undefined =>
     pages.size === 0 ? undefined : (pages.get(urlKey(loc)) ?? pages.get(urlKey(slashVariant(loc))))
@@ -50,15 +66,14 @@ export async function readGiven(
       findings.report('entry-other-host', { loc: entry.loc, site })
       return
     }
-    const witnesses: Candidate['witnesses'] = {}
-    for (const field of Object.keys(entry) as (keyof CleanEntry)[]) witnesses[field] = by
+    const witnesses = witnessesOf(entry)
     const page = pageAt(entry.loc)
     if (page) {
       add(ofPages.get(page), { entry, witnesses }, (first) => ofPages.set(page, first))
       return
     }
     entry.loc = withSiteSlash(entry.loc, options.trailingSlash)
-    const key = urlKey(entry.loc)
+    const key = entry.loc.includes('%') ? urlKey(entry.loc) : entry.loc
     const path = filterPath(entry.loc, { base })
     const candidate: Candidate = { page: { url: entry.loc }, facts: noFacts, path, key, entry, witnesses }
     add(others.get(key), candidate, () => others.set(key, candidate))

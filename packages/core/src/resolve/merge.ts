@@ -5,7 +5,8 @@ type Field = keyof CleanEntry
 /** An entry with the witness of each of its values. */
 export interface Witnessed {
   entry: CleanEntry
-  witnesses: Partial<Record<Field, Witness>>
+  /** May be shared with other entries: replaced, never changed. */
+  witnesses: Readonly<Partial<Record<Field, Witness>>>
 }
 
 /**
@@ -26,7 +27,7 @@ export function fillFrom(
     const own = kept.entry[field]
     if (own === undefined) {
       Object.assign(kept.entry, { [field]: value })
-      kept.witnesses[field] = other.witnesses[field]
+      kept.witnesses = { ...kept.witnesses, [field]: other.witnesses[field] }
     } else if (field === 'images' || field === 'alternates') {
       joinLists(kept.entry, other.entry, field, onConflict)
     } else if (JSON.stringify(own) !== JSON.stringify(value)) onConflict(field, own, value)

@@ -101,11 +101,18 @@ export async function resolvePages(
   reportFuture(candidates, options, findings)
   reportOpenRoutes(openRoutes, candidates, findings)
   return {
-    listed: candidates.sort((a, b) => (a.entry.loc < b.entry.loc ? -1 : 1)),
+    listed: byLoc(candidates),
     exclusions: exclusions.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
     leftOut,
     unaddressed,
   }
+}
+
+/** In code-unit order. Sorted by index over a list of the addresses alone: each comparison reads half as far into memory. */
+function byLoc(candidates: readonly Candidate[]): Candidate[] {
+  const locs = candidates.map(({ entry }) => entry.loc)
+  const order = Uint32Array.from(locs, (_, i) => i).sort((a, b) => (locs[a]! < locs[b]! ? -1 : 1))
+  return Array.from(order, (i) => candidates[i]!)
 }
 
 /** Reasons that the user chose: no warning for an entry that meets them. */

@@ -65,11 +65,13 @@ export function applyTransform(
 }
 
 function replaceEntry(candidate: Candidate, entry: CleanEntry): void {
-  const { entry: before, witnesses } = candidate
+  const { entry: before } = candidate
+  const witnesses = { ...candidate.witnesses }
   for (const field of new Set([...Object.keys(before), ...Object.keys(entry)] as (keyof CleanEntry)[])) {
     if (entry[field] === undefined) delete witnesses[field]
     else if (JSON.stringify(entry[field]) !== JSON.stringify(before[field])) witnesses[field] = by
   }
   if (entry.loc !== before.loc) candidate.key = urlKey(entry.loc)
   candidate.entry = entry
+  candidate.witnesses = witnesses
 }

@@ -26,8 +26,11 @@ export function addAlternates(
   findings: Findings,
 ): void {
   const locales = createLocales(options)
-  const members = toMembers(candidates, locales)
   const auto = options.alternates !== false
+  const says = ({ entry, facts }: Candidate): boolean =>
+    entry.alternates !== undefined || (auto && (facts.html?.alternates.length ?? 0) > 0)
+  if (!(auto && locales) && !candidates.some(says)) return
+  const members = toMembers(candidates, locales)
   const aliases = auto ? findHostAliases(members.values(), options, findings) : new Set<string>()
   const claims = readClaims(
     members.values(),
@@ -59,7 +62,7 @@ function write({ members, hrefs, by }: Group, claims: ReadonlyMap<Member, Claims
   for (const member of members) {
     for (const candidate of member.candidates) {
       candidate.entry.alternates = alternates
-      candidate.witnesses.alternates = claims.get(member)?.witness ?? by
+      candidate.witnesses = { ...candidate.witnesses, alternates: claims.get(member)?.witness ?? by }
     }
   }
 }
