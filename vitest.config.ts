@@ -12,6 +12,7 @@ const alias = [
   { find: /^@sitemapkit\/core\/command-line$/, replacement: source('./packages/core/src/command-line.ts') },
   { find: /^@sitemapkit\/core\/dev$/, replacement: source('./packages/core/src/dev.ts') },
   { find: /^@sitemapkit\/core\/migrate$/, replacement: source('./packages/core/src/migrate.ts') },
+  { find: /^@sitemapkit\/publish$/, replacement: source('./packages/publish/src/index.ts') },
   { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
 ]
 

@@ -5,6 +5,7 @@ import { checkCommand } from './check.ts'
 import { diffCommand } from './diff.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
+import { submitCommand } from './submit.ts'
 
 /** The `sitemapkit` command: each subcommand stands in a file of its own. */
 export function createCli(terminal: Terminal): CAC {
@@ -13,6 +14,7 @@ export function createCli(terminal: Terminal): CAC {
   explainCommand(cli, terminal)
   checkCommand(cli, terminal)
   diffCommand(cli, terminal)
+  submitCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)
   return cli

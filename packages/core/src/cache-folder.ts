@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
  * The one cache folder, safe to delete: below the nearest package.json, else where the system keeps caches.
  *
  * @param root absolute folder of the project.
+ * @example cacheFolder('/srv/site') // '/srv/site/node_modules/.cache/sitemapkit'
  */
 export function cacheFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
   for (let folder = resolve(root); ; folder = dirname(folder)) {

@@ -1,4 +1,5 @@
 export { buildSitemaps } from './build-sitemaps.ts'
+export { cacheFolder } from './cache-folder.ts'
 export { checkSitemaps } from './check/check-sitemaps.ts'
 export { type ChangedUrl, diffSitemaps, type SitemapDiff } from './check/diff/diff-sitemaps.ts'
 export { type FormatName, type FormatOptions, formatFindings, formatNames } from './check/format-findings.ts'
@@ -6,6 +7,7 @@ export type { CheckOptions, NetworkLimits, RuleLevel } from './check/options.ts'
 export { frontmatterKeys } from './collect/content/keys.ts'
 export { isErrorPage } from './collect/error-page.ts'
 export { type FolderOptions, pagesOfFolder } from './collect/folder.ts'
+export { formatHistory, type HistoryFile, type HistoryPage, parseHistory } from './collect/history/file.ts'
 export { configNames, loadConfig } from './config/load.ts'
 export { detailLines } from './diagnostics/details.ts'
 export { SitemapError } from './diagnostics/error.ts'
@@ -20,18 +22,18 @@ export { type EntryList, type EntryMap, entriesFromSitemap, type SitemapSourceOp
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { type ExplainedPage, type ExplainOptions, type Explanation, explain } from './explain/explain.ts'
 export { explainRun, type RunOverview } from './explain/overview.ts'
+export type { AlternateOptions } from './options/alternate-options.ts'
 export type { BuildContext, BuildOptions, I18n, I18nLocale, OpenRoute, TrailingSlash } from './options/build-context.ts'
 export { checkOptions, defineConfig } from './options/check.ts'
+export type { OutputOptions } from './options/output-options.ts'
 export { resolveSite, type SiteAddress } from './options/site.ts'
 export type {
-  AlternateOptions,
   EntriesContext,
   EntriesItem,
   EntriesSource,
   EntryField,
   LastmodSource,
   NewsOptions,
-  OutputOptions,
   Pattern,
   SitemapOptions,
   TransformContext,

@@ -28,7 +28,7 @@ export interface Exclusion {
 }
 
 /** What a written or kept file is. */
-export type FileKind = 'urlset' | 'index' | 'news' | 'text' | 'robots' | 'stylesheet'
+export type FileKind = 'urlset' | 'index' | 'news' | 'text' | 'robots' | 'stylesheet' | 'indexnow'
 
 /** One file of a run, written or found to be as it should. */
 export interface WrittenFile {

@@ -28,7 +28,7 @@ const bytes = (count: number): string =>
       : `${(count / 1_000_000).toFixed(1)} MB`
 
 const entriesOf = (count: number, kind: string): string =>
-  kind === 'robots' || kind === 'stylesheet'
+  kind === 'robots' || kind === 'stylesheet' || kind === 'indexnow'
     ? ''
     : ` · ${count.toLocaleString('en')} ${kind === 'index' ? 'sitemap' : 'URL'}${count === 1 ? '' : 's'}`
 

@@ -11,6 +11,7 @@ import { historyCodes } from './catalogue/history.ts'
 import { mediaCodes } from './catalogue/media.ts'
 import { nextCodes } from './catalogue/next.ts'
 import { optionCodes } from './catalogue/options.ts'
+import { publishCodes } from './catalogue/publish.ts'
 import { resolveCodes } from './catalogue/resolve.ts'
 import { sourceCodes } from './catalogue/source.ts'
 import { writeCodes } from './catalogue/write.ts'
@@ -32,6 +33,7 @@ export const catalogue = {
   ...entryCodes,
   ...writeCodes,
   ...nextCodes,
+  ...publishCodes,
   ...checkCodes,
 } satisfies Record<string, unknown>
 

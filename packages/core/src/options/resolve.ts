@@ -3,10 +3,11 @@ import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { BuildOptions } from './build-context.ts'
 import { checkShape } from './check.ts'
+import type { OutputOptions } from './output-options.ts'
 import type { ResolvedOptions, ResolvedOutput } from './resolved.ts'
 import { contextSchema, optionsSchema } from './schema.ts'
 import { resolveSite } from './site.ts'
-import type { LastmodSource, OutputOptions } from './types.ts'
+import type { LastmodSource } from './types.ts'
 
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T]
@@ -135,6 +136,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     sitemaps: options.sitemaps ?? [],
     history: history && { file: history.file, update: history.update ?? false },
     check: options.check ?? 'fast',
+    indexnow: options.indexnow,
     empty: options.empty ?? 'error',
     strict: options.strict ?? false,
     timeout: options.timeout ?? 300_000,

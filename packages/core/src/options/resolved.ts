@@ -1,7 +1,8 @@
 import type { ChangeFreq } from '../entry.ts'
 import type { Page } from '../page.ts'
+import type { AlternateOptions } from './alternate-options.ts'
 import type { BuildContext, I18n, OpenRoute, TrailingSlash } from './build-context.ts'
-import type { AlternateOptions, EntriesSource, EntryField, LastmodSource, Pattern, SitemapOptions } from './types.ts'
+import type { EntriesSource, EntryField, LastmodSource, Pattern, SitemapOptions } from './types.ts'
 
 export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
 
@@ -57,6 +58,7 @@ export interface ResolvedOptions {
   readonly sitemaps: readonly string[]
   readonly history: { readonly file: string; readonly update: boolean } | undefined
   readonly check: 'fast' | 'full' | false
+  readonly indexnow: { readonly key: string } | undefined
   readonly empty: 'error' | 'allow'
   readonly strict: boolean
   /** Milliseconds. */

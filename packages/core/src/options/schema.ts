@@ -53,6 +53,9 @@ const wholeNumber = (least: number, most: number) => {
   return v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted))
 }
 
+const keyWanted = 'a key of 8 to 128 letters, digits and hyphens'
+const indexnowKey = v.pipe(v.string(keyWanted), v.regex(/^[a-z\d-]{8,128}$/i, keyWanted))
+
 const output = v.strictObject(
   {
     file: v.optional(text("a file name such as 'sitemap.xml'")),
@@ -189,6 +192,7 @@ export const optionsSchema = v.strictObject(
         "a file name such as 'sitemap.history.json', or { file, update }",
       ),
     ),
+    indexnow: v.optional(v.strictObject({ key: indexnowKey }, '{ key }')),
     check: v.optional(v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")),
     empty: v.optional(oneOf(['error', 'allow'])),
     strict: v.optional(flag),

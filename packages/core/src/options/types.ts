@@ -1,5 +1,7 @@
 import type { ChangeFreq, Entry } from '../entry.ts'
 import type { Page } from '../page.ts'
+import type { AlternateOptions } from './alternate-options.ts'
+import type { OutputOptions } from './output-options.ts'
 
 /** A glob, a RegExp or a function, tested on the decoded path without base; both slash forms match; dot segments match. */
 export type Pattern = string | RegExp | ((page: { path: string; data?: Record<string, unknown> }) => boolean)
@@ -33,51 +35,6 @@ export interface NewsOptions {
   publication: string | { name: string; language: string }
   /** Pages that are news articles; default: those whose frontmatter has `news` or whose JSON-LD is a NewsArticle. */
   include?: Pattern | readonly Pattern[]
-}
-
-/**
- * Where the translations of a page are, for sites whose pages and framework do not say. The locale of a page is that of
- * `Page.locale`, else the one in its path, else `<html lang>`.
- *
- * @example { locales: { en: '', de: 'de' }, defaultLocale: 'en' } // /about/ and /de/about/
- * @example { locales: { en: '', de: 'https://example.de' }, key: 'translationKey' } // /about and https://example.de/ueber-uns
- */
-export interface AlternateOptions {
-  /**
-   * hreflang code (H6) → path prefix below the base (`''` for none), or the address of a locale on its own domain, which
-   * may hold a prefix too.
-   */
-  locales: Record<string, string>
-  /** One of `locales`: its page is `x-default` (H7). @default none */
-  defaultLocale?: string
-  /** Where locale and path stand: '/docs/{locale}/{path}', '/{path}.{locale}'. @default '/{locale}/{path}' */
-  pattern?: string
-  /** Path of a frontmatter key that is equal in all translations of a page, for translated slugs: 'i18n.key'. Pages without it are paired by path. */
-  key?: string
-}
-
-/** Names and forms of the files. @example { file: 'maps/sitemap.xml', gzip: true } */
-export interface OutputOptions {
-  /** Entry file, may hold a folder. @default 'sitemap.xml' */
-  file?: string
-  /** Name of a shard. @default 'sitemap-{n}.xml', with groups 'sitemap-{group}-{n}.xml'; n from 0 */
-  shard?: string
-  /** 'always': an index also where one file would do. @default 'auto' */
-  index?: 'auto' | 'always'
-  /** URLs in a file, 1–50,000. @default 50_000 */
-  urls?: number
-  /** Uncompressed bytes of a file, up to 52,428,800. @default 52_428_800 */
-  bytes?: number
-  /** Shards as .xml.gz; the index stays plain. @default false */
-  gzip?: boolean
-  /** Also sitemap.txt. @default false */
-  text?: boolean
-  /** true: a CSS file beside the sitemap; a string: its own href (.css or .xsl). @default false */
-  stylesheet?: boolean | string
-  /** Locales on own domains: sitemap-<host>.xml for each. @default false */
-  perHost?: boolean
-  /** image:caption, news:keywords …, given and wanted though no engine reads them. @default false */
-  withdrawnTags?: boolean
 }
 
 /** What a function of `entries` is told. */
@@ -269,6 +226,13 @@ export interface SitemapOptions {
    * @example { file: 'sitemap.history.json', update: process.env.CI === 'true' }
    */
   history?: string | { file: string; update?: boolean }
+  /**
+   * Writes the key file of IndexNow, `<key>.txt`, into the output folder (X3). `sitemapkit submit` tells the engines what changed.
+   *
+   * @default none
+   * @example { key: '1f0c3a…' }
+   */
+  indexnow?: { key: string }
   /**
    * A look at what was written. 'fast': every file is whole, and the index names nothing else; 'full': every rule of
    * `sitemapkit check`.

@@ -6,7 +6,17 @@ import type { ShardBuffer } from './shard-buffer.ts'
 import type { FileFormat } from './xml/format.ts'
 
 /** When a file is moved into place: what it names before it, the entry file after that, then what rests on the entry file. */
-export const places = ['stylesheet', 'shard', 'news', 'further index', 'entry', 'main entry', 'text', 'robots'] as const
+export const places = [
+  'stylesheet',
+  'shard',
+  'news',
+  'further index',
+  'entry',
+  'main entry',
+  'text',
+  'robots',
+  'indexnow',
+] as const
 export type Place = (typeof places)[number]
 
 export interface PlannedFile {

@@ -52,7 +52,17 @@ export interface SitemapWriter {
 /** Files under way while the next one is made; gzip has a thread for each. */
 const atOnce = { plain: 1, gzip: 2 }
 /** In which order a report names the files. */
-const reported = ['main entry', 'entry', 'further index', 'shard', 'news', 'text', 'stylesheet', 'robots'] as const
+const reported = [
+  'main entry',
+  'entry',
+  'further index',
+  'shard',
+  'news',
+  'text',
+  'stylesheet',
+  'robots',
+  'indexnow',
+] as const
 
 /** Where the files of a run go. */
 export interface WriteTarget {
@@ -126,6 +136,15 @@ export function createSitemapWriter(
     await queue.put({ name: write.name, url, kind: 'robots', place: 'robots', entries: urls.length }, write.bytes, true)
   }
 
+  /** Its content is exactly the key (X3). */
+  const putKeyFile = async (): Promise<void> => {
+    if (!options.indexnow) return
+    const { key } = options.indexnow
+    const name = `${key}.txt`
+    const file = { name, url: urlOf(run, site, name), kind: 'indexnow', place: 'indexnow', entries: 0 } as const
+    await queue.put(file, new TextEncoder().encode(key), true)
+  }
+
   const abort = async (): Promise<void> => {
     await queue.settle().catch(() => {})
     const folder = await opened?.catch(() => undefined)
@@ -154,6 +173,7 @@ export function createSitemapWriter(
         const urls = [...(await endMaps(others)), ...indexes]
         await queue.settle()
         await putRobots(urls)
+        await putKeyFile()
         const folder = await opened!
         const files = queue.files()
         const removed = await folder.commit(sortBy(files, places).map(({ name }) => name))

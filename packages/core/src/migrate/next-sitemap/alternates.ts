@@ -1,4 +1,4 @@
-import type { AlternateOptions } from '../../options/types.ts'
+import type { AlternateOptions } from '../../options/alternate-options.ts'
 import type { IAlternateRef } from './field.ts'
 
 const withoutSlash = (text: string): string => text.replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import { hreflangCode } from '../../language/hreflang.ts'
+import type { AlternateOptions } from '../../options/alternate-options.ts'
 import type { I18n } from '../../options/build-context.ts'
 import type { ResolvedOptions } from '../../options/resolved.ts'
-import type { AlternateOptions } from '../../options/types.ts'
 import { compilePattern, type LocalePattern } from './locale-pattern.ts'
 
 /** One locale of the site, ready to be looked up. */

@@ -1,0 +1,76 @@
+import type { Change } from './changes.ts'
+
+/** Requests to the site at a time. */
+const atOnce = 6
+
+/** A change that the site itself does not show yet. */
+export interface Unconfirmed {
+  url: string
+  kind: Change['kind']
+  /** What the site answered: 'status 404', 'a redirect to …', or why there was no answer. */
+  answer: string
+}
+
+async function answerOf(url: string, timeout: number): Promise<{ status: number; location?: string } | string> {
+  const ask = (method: string): Promise<Response> =>
+    fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'user-agent': userAgent },
+    })
+  try {
+    let response = await ask('HEAD')
+    // Some servers know GET only.
+    if (response.status === 405 || response.status === 501) response = await ask('GET')
+    await response.body?.cancel()
+    return { status: response.status, location: response.headers.get('location') ?? undefined }
+  } catch (error) {
+    const { name, message, cause } = error as Error
+    return name === 'TimeoutError'
+      ? `no answer within ${timeout / 1000} seconds`
+      : String((cause as Error)?.message ?? message)
+  }
+}
+
+export const userAgent = 'sitemapkit (+https://github.com/sitemapkit/sitemapkit)'
+
+/**
+ * Asks the site for each change: what is new or changed has to answer 200, what is gone must not (X6). So nothing is
+ * submitted that is not deployed yet.
+ *
+ * @param timeout milliseconds an answer
+ */
+export async function confirm(
+  changes: readonly Change[],
+  timeout: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<{ confirmed: Change[]; unconfirmed: Unconfirmed[] }> {
+  const verdicts: (string | undefined)[] = []
+  let [next, done] = [0, 0]
+  const worker = async (): Promise<void> => {
+    while (next < changes.length) {
+      const index = next++
+      verdicts[index] = verdictOn(changes[index]!, await answerOf(changes[index]!.url, timeout))
+      onProgress(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return {
+    confirmed: changes.filter((_, index) => verdicts[index] === undefined),
+    unconfirmed: changes.flatMap(({ url, kind }, index) => {
+      const answer = verdicts[index]
+      return answer === undefined ? [] : [{ url, kind, answer }]
+    }),
+  }
+}
+
+/** Why a change is not what the site shows, or undefined. */
+function verdictOn({ kind }: Change, answer: Awaited<ReturnType<typeof answerOf>>): string | undefined {
+  if (typeof answer === 'string') return answer
+  const { status, location } = answer
+  if (kind === 'gone')
+    return status === 200 ? 'status 200: it is still there' : status >= 500 ? `status ${status}` : undefined
+  if (status === 200) return undefined
+  return location ? `a redirect to ${location}` : `status ${status}`
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsdown'
+import { base } from '../../tsdown.base.ts'
+
+export default defineConfig(base)
