@@ -45,7 +45,8 @@ export async function runSitemaps(
   const options = resolveFor(pages, given, findings)
   for (const { code, params, where } of given.observations ?? []) findings.report(code, params as never, where)
 
-  const collected = await collect(pages, options, findings)
+  const remembers = given.root !== undefined && !options.dryRun
+  const collected = await collect(pages, options, findings, { cache: remembers && !target })
   clock.lap('collect')
   const resolution = await resolvePages(collected, options, findings)
   const { listed, exclusions } = resolution
@@ -67,8 +68,7 @@ export async function runSitemaps(
     await checkWrittenMaps(written.files, options, findings)
     clock.lap('check')
   }
-  const witnesses =
-    given.root === undefined || options.dryRun ? undefined : await remember(resolution, options, findings)
+  const witnesses = remembers ? await remember(resolution, options, findings) : undefined
   clock.lap('witnesses')
   const report: Report = {
     url: written?.url,

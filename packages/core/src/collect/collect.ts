@@ -10,6 +10,7 @@ import type { Assets } from '../resolve/media/media-page.ts'
 import { pagesToCompare } from '../resolve/rules/first-page.ts'
 import { createAssets } from './assets.ts'
 import type { Facts } from './facts.ts'
+import { openFactsCache } from './facts-cache.ts'
 import { addGitDates } from './git-facts.ts'
 import { type History, openHistory } from './history.ts'
 import { type Hosting, readHosting } from './hosting.ts'
@@ -42,13 +43,14 @@ const progressStep = 100
  * Facts do not depend on which outputs are on.
  *
  * @param wanted.links `HtmlFacts.links` too, for the audit of a build.
+ * @param wanted.cache files that did not change since an earlier run are not read again.
  * @throws SitemapError `page-invalid`, `page-unreadable`, `content-unreadable`, `hosting-unreadable`, `source-…`, `history-…`
  */
 export async function collect(
   given: Iterable<Page> | AsyncIterable<Page>,
   options: ResolvedOptions,
   findings: Findings,
-  wanted: { links?: boolean } = {},
+  wanted: { links?: boolean; cache?: boolean } = {},
 ): Promise<Collected> {
   const pages = await addressed(await readPages(given), options, findings)
   const hosting = await readHostRules(options, findings)
@@ -61,7 +63,8 @@ export async function collect(
     findings,
   )
   const compared = pagesToCompare(pages.map(({ path }) => path))
-  const read = createPageReader(options, { own, compared, links: wanted.links })
+  const cache = wanted.cache ? await openFactsCache(options) : undefined
+  const read = createPageReader(options, { own, compared, links: wanted.links, cache })
   const ordered = orderFindings(findings)
   let done = 0
   const collected = await mapConcurrent(pages, concurrentFiles, async (page, index) => {
@@ -77,6 +80,8 @@ export async function collect(
     return result
   })
   ordered.flush()
+  // The witnesses go to the same folder, and tell when it cannot be written.
+  await cache?.save().catch(() => {})
   await addGitDates(collected, own, options, findings)
   return { pages: collected, hosting, assets: createAssets(options.dir), history }
 }

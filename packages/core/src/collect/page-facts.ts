@@ -8,6 +8,7 @@ import type { Page } from '../page.ts'
 import type { CollectedPage } from './collect.ts'
 import { contentFacts, readContent } from './content.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
+import type { FactsCache, HtmlReading } from './facts-cache.ts'
 import { type DecodedHtml, decodeHtml } from './html/decode.ts'
 import { readHtml } from './html.ts'
 import { relativeName } from './relative-name.ts'
@@ -38,10 +39,11 @@ const linksTranslations = /hreflang/i
  * @param known.own content files that one page alone was made from.
  * @param known.compared paths of the pages whose text is compared with that of others.
  * @param known.links `HtmlFacts.links` are wanted.
+ * @param known.cache what earlier runs read.
  */
 export function createPageReader(
   options: ResolvedOptions,
-  known: { own: ReadonlySet<string>; compared: ReadonlySet<string>; links?: boolean },
+  known: { own: ReadonlySet<string>; compared: ReadonlySet<string>; links?: boolean; cache?: FactsCache },
 ): (page: PageToRead, findings: Reporter) => Promise<CollectedPage> {
   const { root, fields, lastmod } = options
   const media = options.images === true || options.videos
@@ -51,14 +53,31 @@ export function createPageReader(
 
   async function readBuilt({ page, path, served, loc }: PageToRead, findings: Reporter): Promise<HtmlFacts> {
     const file = page.file === undefined ? undefined : relativeName(root, resolve(root, page.file))
-    const { text, problem } = await builtText(page, { root, served })
-    const hash = multilingual || lastmod.includes('history') || known.compared.has(path) || linksTranslations.test(text)
-    const html = readHtml(text, { media, hash, links: known.links, file, url: loc })
+    const compared = multilingual || lastmod.includes('history') || known.compared.has(path)
+    const interpret = ({ text, problem }: DecodedHtml): HtmlReading => {
+      const hash = compared || linksTranslations.test(text)
+      return { html: readHtml(text, { media, hash, links: known.links, file, url: loc }), problem }
+    }
+    const { html, problem } = await readingOf(page, served, [media, known.links, compared, file, loc], interpret)
     for (const { code, params } of [...(problem ? [problem] : []), ...(html.problems ?? [])]) {
       findings.report(code, { ...params, page: served } as never, { page: served, file })
     }
+    return html
+  }
+
+  /** @param key all that the reading depends on besides the bytes. */
+  async function readingOf(
+    page: Page,
+    served: string,
+    key: readonly unknown[],
+    interpret: (decoded: DecodedHtml) => HtmlReading,
+  ): Promise<HtmlReading> {
     // A text cut out of the page keeps the whole page in memory; a copy does not.
-    return structuredClone(html)
+    if (!known.cache || page.html !== undefined)
+      return structuredClone(interpret(await builtText(page, { root, served })))
+    const file = resolve(root, page.file!)
+    const parse = (bytes: Buffer): HtmlReading => interpret(decodeHtml(bytes))
+    return known.cache.read(file, JSON.stringify(key), () => readBytes(file, served), parse)
   }
 
   async function readSource({ page, served }: PageToRead, findings: Reporter): Promise<ContentFacts | undefined> {
