@@ -5,7 +5,7 @@ import { entryOf, lineEntry, type MapEntry } from './entry.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { coreNamespace } from './namespaces.ts'
 import { readBytes } from './read/bytes.ts'
-import { createDecoder, createLineCounter, startOf } from './read/text.ts'
+import { createDecoder, startOf } from './read/text.ts'
 import { createXmlReader } from './read/xml.ts'
 import { rules as allRules, ruleOf } from './registry.ts'
 import type { FileSummary, Hooks, MapKind, Rule, RuleContext } from './rule.ts'
@@ -37,6 +37,21 @@ export function findingOf(rule: Rule, params: Record<string, unknown>, file: str
 }
 
 type Frame = NonNullable<Finding['frame']>
+type HooksOf = Hooks & Pick<Rule, 'skips'>
+
+/** Shows an entry to the rules, in their order, but for those that it cannot trigger. */
+function createLooks(hooks: readonly HooksOf[]): (entry: MapEntry) => void {
+  const those = (wanted: (skips: Rule['skips']) => boolean) =>
+    hooks.flatMap(({ entry, skips }) => (entry && wanted(skips) ? [entry] : []))
+  const all = those(() => true)
+  const noLoc = those((skips) => skips !== 'plain-loc')
+  const noValues = those((skips) => skips !== 'plain-entry')
+  const least = those((skips) => skips === undefined)
+  return (entry) => {
+    const looks = entry.plainLoc ? (entry.plain ? least : noLoc) : entry.plain ? noValues : all
+    for (const look of looks) look(entry)
+  }
+}
 
 /** Runs every rule over one map, as a stream: memory does not grow with the file, but for what the rules across entries keep. */
 export async function checkFile({
@@ -57,14 +72,17 @@ export async function checkFile({
     const rule = ruleOf(code)
     if (rule && rules.includes(rule)) found(rule, params, place)
   }
-  const hooks = rules.flatMap((rule) => rule.on?.((params, place) => found(rule, params, place), context) ?? [])
+  const hooks = rules.flatMap((rule): HooksOf[] => {
+    const on = rule.on?.((params, place) => found(rule, params, place), context)
+    return on ? [{ ...on, skips: rule.skips }] : []
+  })
   const roots = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'root'>> => hook.root !== undefined)
-  const entries = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'entry'>> => hook.entry !== undefined)
+  const looks = createLooks(hooks)
   let fatal = false
   const take = (entry: MapEntry): void => {
     if (fatal) return
     if (entry.kind !== 'other') summary.entries += 1
-    for (const hook of entries) hook.entry(entry)
+    looks(entry)
     onEntry?.(entry, frames)
   }
   const stop = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
@@ -90,7 +108,6 @@ export async function checkFile({
   }
 
   const decoder = createDecoder()
-  const lines = createLineCounter()
   let begun = false
   const push = (chunk: Uint8Array, last: boolean): boolean => {
     if (!begun && chunk.length > 0) {
@@ -102,12 +119,10 @@ export async function checkFile({
     if (fatal) return false
     const decoded = decoder.push(chunk, last)
     if (decoded === undefined) {
-      const place = lines.place()
-      stop('not-utf8', { encoding: 'it holds bytes that are none' }, place)
+      stop('not-utf8', { encoding: 'it holds bytes that are none' }, frames.end())
       return false
     }
     if (decoded === '') return true
-    lines.add(decoded)
     frames.add(decoded)
     body ??= begin(decoded)
     body.write(decoded)

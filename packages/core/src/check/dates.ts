@@ -8,8 +8,22 @@ export type DateVerdict = 'ok' | 'precision' | 'zone' | 'invalid'
 const full = /^(-?\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 const low = /^\d{4}(?:-\d\d)?$/
 
+const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const digits = (text: string, at: number): number => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48
+const plain =
+  /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z)?$/
+
+/** A day, or an instant in UTC, as most maps write it; the 29th of February is looked at more closely. */
+const isPlainDate = (value: string): boolean => {
+  if (!plain.test(value)) return false
+  const day = digits(value, 8)
+  const month = digits(value, 5)
+  return day <= days[month - 1]! && !(month === 2 && day === 29)
+}
+
 /** Judges a date by the table of P13, without mending it. */
 export function judgeDate(value: string): DateVerdict {
+  if (isPlainDate(value)) return 'ok'
   if (low.test(value))
     return value.length === 4 || (Number(value.slice(5)) >= 1 && Number(value.slice(5)) <= 12) ? 'precision' : 'invalid'
   const match = full.exec(value)

@@ -3,6 +3,8 @@ import type { Place } from './element.ts'
 export interface Frames {
   /** Text as it is read, in order. */
   add(text: string): void
+  /** Where the text that was added ends. */
+  end(): Place
   /** The line of a place, shortened around its column; undefined where it has passed already. */
   at(place: Place): { text: string; column: number } | undefined
 }
@@ -20,11 +22,13 @@ export function createFrames(): Frames {
   return {
     add(chunk) {
       const passed = text.slice(0, text.length - current.length)
-      for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) line += 1
-      const last = passed.lastIndexOf('\n')
-      offset = last < 0 ? offset + passed.length : passed.length - last - 1
+      ;({ line, offset } = behind(passed, line, offset))
       text = current + chunk
       current = chunk
+    },
+    end() {
+      const { line: last, offset: column } = behind(text, line, offset)
+      return { line: last, column: column + 1 }
     },
     at(place) {
       let start = 0
@@ -44,4 +48,13 @@ export function createFrames(): Frames {
       return { text: before + whole.slice(from, from + width) + after, column: column - from + before.length }
     },
   }
+}
+
+/** Line and 0-based column behind a text that begins at such a place. */
+function behind(text: string, line: number, offset: number): { line: number; offset: number } {
+  const last = text.lastIndexOf('\n')
+  if (last < 0) return { line, offset: offset + text.length }
+  let lines = line
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  return { line: lines, offset: text.length - last - 1 }
 }

@@ -15,7 +15,40 @@ export interface RawUrl {
   fragment: string
   /** Begins with http:// or https:// and names a host. */
   absolute: boolean
+  /** Origin in normal form, where the text itself shows it. */
+  origin?: string
 }
+
+/**
+ * An address that holds nothing a rule could stumble over: a lower-case host of names, and a path of letters, digits and
+ * `-._~` without empty or dot segments, of 12 to 1,024 characters.
+ */
+export const isPlainUrl = (text: string): boolean => text.length >= 12 && text.length <= 1024 && plainUrl.test(text)
+
+const plainUrl = /^https?:\/\/(?:[a-z][a-z0-9-]*\.)+[a-z][a-z0-9-]*\/(?:[\w~-][\w.~-]*(?:\/|$))*$/
+
+/** `splitUrl` of a plain address. */
+export function splitPlainUrl(text: string): RawUrl {
+  const scheme = text.charCodeAt(4) === colon ? 'http' : 'https'
+  const start = scheme.length + 3
+  const slash = text.indexOf('/', start)
+  const host = text.slice(start, slash)
+  return {
+    text,
+    scheme,
+    authority: host,
+    userInfo: undefined,
+    host,
+    port: '',
+    path: text.slice(slash),
+    query: '',
+    fragment: '',
+    absolute: true,
+    origin: text.slice(0, slash),
+  }
+}
+
+const colon = 58
 
 const parts = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/
 
@@ -49,6 +82,7 @@ export function splitUrl(text: string): RawUrl {
 
 /** Origin of an absolute URL in normal form, for comparing; undefined where it has none. */
 export function originOf(url: RawUrl): string | undefined {
+  if (url.origin !== undefined) return url.origin
   if (!url.absolute) return undefined
   if (/^[a-z0-9.-]+$/.test(url.host) && url.port === '') return `${url.scheme}://${url.host}`
   const text = `${url.scheme}://${url.host}${url.port ? `:${url.port}` : ''}`

@@ -1,6 +1,7 @@
 import type { Hosting } from '../collect/hosting.ts'
 import type { Severity } from '../diagnostics/finding.ts'
 import type { AlternateProblem } from './across/alternates.ts'
+import type { Listed } from './across/listed.ts'
 import type { Element, Place } from './element.ts'
 import type { MapEntry } from './entry.ts'
 
@@ -45,9 +46,8 @@ export type ReportRule<P> = (params: P, place?: Place) => void
 
 /** Hooks with the state of a whole run, for rules across files. */
 export interface AcrossHooks {
-  /** A set of files that belong together begins: an index with its shards, or one map. */
-  begin?(): void
-  entry?(entry: MapEntry, file: string): void
+  /** @param listed what of the maps of the run is known by now; `before` and `variant` are of this entry */
+  entry?(entry: MapEntry, file: string, listed: Listed): void
   /** At the end of the run. */
   end?(run: { alternates: Iterable<AlternateProblem> }): void
 }
@@ -68,6 +68,11 @@ export interface Rule<P = any> {
   fix: string | ((params: P) => string)
   /** The smallest input that triggers it. */
   bad: string
+  /**
+   * Entries that cannot trigger it, so that it is not asked: those of a plain address, or those of plain values and no
+   * extension (`MapEntry.plainLoc`, `MapEntry.plain`). Rules that count or compare entries see all of them.
+   */
+  skips?: 'plain-loc' | 'plain-entry'
   /** Hooks with the state of one file; absent where the reader itself meets the fault. */
   on?(report: ReportRule<P>, context: RuleContext): Hooks
   across?(report: ReportAcross<P>): AcrossHooks

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
 import { createAlternates } from './across/alternates.ts'
+import { createListed, type Listed } from './across/listed.ts'
 import { checkFile, findingOf } from './check-file.ts'
 import type { Place } from './element.ts'
 import type { MapEntry } from './entry.ts'
+import { newsOf } from './extensions.ts'
 import type { LiveSample } from './live/sample.ts'
 import type { CheckOptions } from './options.ts'
 import { ruleOf } from './registry.ts'
@@ -58,7 +60,12 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
     return [hooks]
   })
   const wantsAlternates = rules.some(({ code }) => code.startsWith('hreflang-'))
-  const alternates = createAlternates()
+  const listed = createListed()
+  const alternates = createAlternates(listed)
+  const wantsListed = rules.some(({ code }) => code === 'duplicate-loc' || code === 'slash-variants') || wantsAlternates
+  const entryHooks = across.filter(
+    (hooks): hooks is AcrossHooks & Required<Pick<AcrossHooks, 'entry'>> => hooks.entry !== undefined,
+  )
   const isOn = (rule: Rule | undefined): rule is Rule => rule !== undefined && rules.includes(rule)
 
   const run: CheckRun = {
@@ -67,7 +74,7 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
     robots: undefined,
     sample,
     begin() {
-      for (const hooks of across) hooks.begin?.()
+      listed.begin()
     },
     check({ source, file, url, text, onEntry }) {
       const context: RuleContext = { file, url, origins: options.origins ?? [], now, robots: run.robots }
@@ -79,7 +86,10 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
         report: sink.report,
         onEntry(entry, here) {
           frames = here
-          for (const hooks of across) hooks.entry?.(entry, file)
+          if (wantsListed && entry.url.absolute) {
+            addListed(listed, entry, file)
+            for (const hooks of entryHooks) hooks.entry(entry, file, listed)
+          }
           if (wantsAlternates) alternates.add(entry, file)
           sample?.add(entry, file, here.at)
           onEntry?.(entry, here.at)
@@ -98,4 +108,12 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
     },
   }
   return run
+}
+
+/** A news map beside the others may list an article again. */
+function addListed(listed: Listed, { key, element, plain, locPlace }: MapEntry, file: string): void {
+  if (!plain && newsOf(element).length > 0) {
+    listed.add(key, file, locPlace.line)
+    listed.add(`news\n${file}\n${key}`, file, locPlace.line)
+  } else listed.add(key, file, locPlace.line)
 }

@@ -3,8 +3,9 @@ import type { Place } from '../element.ts'
 import type { MapEntry } from '../entry.ts'
 import { linksOf } from '../extensions.ts'
 import { createKeyMap } from '../key-map.ts'
-import { createKeySet, hashKey } from '../key-set.ts'
+import { hashKey } from '../key-set.ts'
 import { originOf, splitUrl } from '../raw-url.ts'
+import type { Listed } from './listed.ts'
 
 /** What is wrong between two pages that are said to be translations of each other (H4, H5, H9). */
 export interface AlternateProblem extends Place {
@@ -26,13 +27,12 @@ interface LinkSet {
 
 /**
  * The hreflang links of a whole run. Equal sets are kept once, so that a site of N pages in L languages costs N texts
- * and N numbers, not N × L; a page without links costs the hash of its URL.
+ * and N numbers, not N × L; a page without links costs nothing beside its place in `listed`.
  */
-export function createAlternates(): {
+export function createAlternates(listed: Listed): {
   add(entry: MapEntry, file: string): void
   problems(): Iterable<AlternateProblem>
 } {
-  const listed = createKeySet()
   const ids = createKeyMap()
   const locs: string[] = []
   const setOf: (number | undefined)[] = []
@@ -52,9 +52,10 @@ export function createAlternates(): {
   return {
     add({ kind, element, key, url, locPlace }, file) {
       if (kind !== 'url' || !url.absolute) return
-      listed.add(key)
+      const found = linksOf(element)
+      if (found.length === 0) return
       const links = new Map<string, string>()
-      for (const { hreflang, href, rel } of linksOf(element)) {
+      for (const { hreflang, href, rel } of found) {
         if (hreflang === undefined || !href || rel !== 'alternate') continue
         const target = href.trim()
         if (splitUrl(target).absolute) links.set(hreflang.toLowerCase(), urlKey(target))

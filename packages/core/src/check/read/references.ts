@@ -11,10 +11,15 @@ const longest = 16
 export function createReferenceScan(): {
   /** The text that can be read by now, up to the first fault, and what that is. */
   next(text: string, last: boolean): { text: string; fault?: string; doctype?: true }
+  /** Nothing is held back, and no end of a comment, CDATA or instruction is awaited. */
+  readonly idle: boolean
 } {
   let held = ''
   let awaited = ''
   return {
+    get idle() {
+      return held === '' && awaited === ''
+    },
     next(given, last) {
       const all = held + given
       held = ''
@@ -55,6 +60,8 @@ export function createReferenceScan(): {
 function tail(text: string): number {
   const from = Math.max(0, text.length - longest)
   const end = text.slice(from)
-  const mark = Math.max(end.lastIndexOf('<'), end.lastIndexOf('&'))
-  return mark < 0 ? text.length : from + mark
+  const begun = unfinished.exec(end)
+  return begun ? from + begun.index : text.length
 }
+
+const unfinished = /<(?:!(?:-|D(?:O(?:C(?:T(?:Y(?:P)?)?)?)?)?|\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?$|&[^;<&]*$/

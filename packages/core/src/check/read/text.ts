@@ -1,5 +1,3 @@
-import type { Place } from '../element.ts'
-
 /** What the first bytes say. */
 export interface TextStart {
   bom: boolean
@@ -29,23 +27,5 @@ export function createDecoder(): { push(chunk: Uint8Array, last?: boolean): stri
         return undefined
       }
     },
-  }
-}
-
-/** Counts the lines of text as it passes. */
-export function createLineCounter(): { add(text: string): void; place(): Place } {
-  let line = 1
-  let column = 1
-  return {
-    add(text) {
-      const last = text.lastIndexOf('\n')
-      if (last < 0) {
-        column += text.length
-        return
-      }
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1
-      column = text.length - last
-    },
-    place: () => ({ line, column }),
   }
 }

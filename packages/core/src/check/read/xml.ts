@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { type Element, maxChildren, maxDepth, maxTextLength, type Place } from '../element.ts'
+import { createPlainEntries, type ScanPlace } from './plain-entry.ts'
 import { createReferenceScan } from './references.ts'
 
 /** What the reader meets, in the order of the file. */
@@ -36,8 +37,19 @@ export function createXmlReader(visitor: XmlVisitor): {
   let start: Place = { line: 1, column: 1 }
   let chunk = ''
   let chunkStart = 0
+  let chunkColumn = 0
+  /** Set once the root is open: what reads plain entries past the parser. */
+  let plain: PlainReader | undefined
+  let isVersion10 = true
+  /** Characters that the parser was given, and how many of them when the root's tag or an entry ended last. */
+  let fed = 0
+  let boundary = -1
+  /** Lines that the parser has not seen, and columns of the line where it stands. */
+  let hidden = { lines: 0, columns: 0, line: -1 }
 
-  const here = (): Place => ({ line: parser.line, column: Math.max(1, parser.column) })
+  const lineOf = (): number => parser.line + hidden.lines
+  const columnOf = (): number => parser.column + (parser.line === hidden.line ? hidden.columns : 0)
+  const here = (): Place => ({ line: lineOf(), column: Math.max(1, columnOf()) })
   const stop = (problem: XmlProblem, detail: string, place: Place): void => {
     if (stopped) return
     stopped = true
@@ -58,7 +70,8 @@ export function createXmlReader(visitor: XmlVisitor): {
     if (parent.text.length < maxTextLength) parent.text += text.slice(0, maxTextLength - parent.text.length)
   }
 
-  parser.on('xmldecl', ({ encoding }) => {
+  parser.on('xmldecl', ({ encoding, version }) => {
+    isVersion10 = version === '1.0'
     if (encoding) visitor.encoding(encoding, { line: 1, column: 1 })
   })
   parser.on('error', (error) => {
@@ -66,22 +79,28 @@ export function createXmlReader(visitor: XmlVisitor): {
     stop(controlCharacter.test(detail) ? 'illegal-char' : 'not-well-formed', detail, here())
   })
   parser.on('opentagstart', ({ name }) => {
-    const column = parser.column - [...name].length - 1
-    start = column > 0 ? { line: parser.line, column } : lineBefore(name)
+    const column = columnOf() - [...name].length - 1
+    start = column > 0 ? { line: lineOf(), column } : lineBefore(name)
   })
-  /** Where a tag begins whose name ends its line. */
+  /** Where a tag begins whose name ends its line; it may have begun in the text before. */
   const lineBefore = (name: string): Place => {
-    const end = chunk.lastIndexOf(name, parser.position - chunkStart)
-    const before = chunk.slice(chunk.lastIndexOf('\n', end) + 1, Math.max(0, end - 1))
-    return { line: parser.line - 1, column: [...before].length + 1 }
+    const end = parser.position - chunkStart
+    const begin = end - name.length - (chunk.slice(end - 2, end) === '\r\n' ? 3 : 2)
+    const newline = Math.max(chunk.lastIndexOf('\n', begin), chunk.lastIndexOf('\r', begin))
+    const column = begin < 0 ? chunkColumn + begin : newline < 0 ? chunkColumn : 0
+    const before = begin < 0 ? '' : chunk.slice(newline + 1, begin)
+    return { line: lineOf() - 1, column: column + [...before].length + 1 }
   }
   parser.on('opentag', (tag: SaxesTagNS) => {
     if (stopped) return
     const element = toElement(tag, start)
     const parent = open.at(-1)
     if (open.length >= maxDepth) return stop('too-deep', `${maxDepth} elements`, start)
-    if (open.length === 0) visitor.root(element)
-    else if (open.length > 1 && parent) {
+    if (open.length === 0) {
+      visitor.root(element)
+      if (isVersion10 && !tag.isSelfClosing) plain = plainReaderOf(element)
+      boundary = parser.position
+    } else if (open.length > 1 && parent) {
       if (parent.childCount === 0 && parent.text.trim() !== '' && !parent.stray)
         parent.stray = { ...start, text: parent.text.trim().slice(0, 200) }
       parent.childCount += 1
@@ -91,21 +110,62 @@ export function createXmlReader(visitor: XmlVisitor): {
   })
   parser.on('closetag', () => {
     const element = open.pop()
-    if (!stopped && element && open.length === 1) visitor.entry(element)
+    if (stopped || !element || open.length !== 1) return
+    visitor.entry(element)
+    boundary = parser.position
   })
   parser.on('text', addText)
   parser.on('cdata', addText)
 
   const references = createReferenceScan()
-  const read = (given: string, last: boolean): void => {
-    if (stopped) return
+  /** Gives text to the parser. */
+  const parse = (given: string, last: boolean): void => {
     const { text, fault, doctype } = references.next(given, last)
     chunk = text
-    chunkStart = parser.position
+    chunkStart = fed
+    chunkColumn = columnOf()
+    fed += text.length
     parser.write(text)
-    const next = { line: parser.line, column: parser.column + 1 }
+    const next = { line: lineOf(), column: columnOf() + 1 }
     if (doctype) stop('doctype', '', next)
     else if (fault) stop('not-well-formed', fault, next)
+  }
+
+  /** Reads plain entries from an index on, as long as there are any; returns where they end. */
+  const readPlain = (text: string, from: number, { entries }: PlainReader): number => {
+    const place: ScanPlace = { at: from, line: lineOf(), lineStart: from - columnOf() }
+    while (!stopped) {
+      const element = entries.read(text, place)
+      if (!element) break
+      visitor.entry(element)
+    }
+    if (place.at > from)
+      hidden = {
+        lines: place.line - parser.line,
+        columns: place.at - place.lineStart - parser.column,
+        line: parser.line,
+      }
+    return place.at
+  }
+
+  let rest = ''
+  /** Takes text entry by entry: plain ones at once, others through the parser. */
+  const read = (given: string, last: boolean): void => {
+    const text = rest + given
+    rest = ''
+    let at = 0
+    while (!stopped && at < text.length) {
+      const isBetween = plain !== undefined && boundary === fed && references.idle
+      if (plain && isBetween) at = readPlain(text, at, plain)
+      const end = endOfEntry(text, at, plain?.endTag)
+      if (end < 0 && isBetween && !last && text.length - at < longestHeld) {
+        rest = text.slice(at)
+        return
+      }
+      if (!stopped) parse(text.slice(at, end < 0 ? undefined : end), false)
+      at = end < 0 ? text.length : end
+    }
+    if (last && !stopped) parse('', true)
   }
 
   return {
@@ -118,6 +178,35 @@ export function createXmlReader(visitor: XmlVisitor): {
       return stopped
     },
   }
+}
+
+/** Characters of an unfinished entry that wait for the rest; a longer one goes to the parser as it comes. */
+const longestHeld = 8_192
+
+interface PlainReader {
+  entries: ReturnType<typeof createPlainEntries>
+  endTag: string
+}
+
+function plainReaderOf({ name, local, attributes }: Element): PlainReader {
+  const namespaces = new Map([['', '']])
+  for (const { name: written, local: prefix, value } of attributes) {
+    if (written === 'xmlns') namespaces.set('', value)
+    else if (written.startsWith('xmlns:')) namespaces.set(prefix, value)
+  }
+  const prefix = name.slice(0, name.length - local.length)
+  const entry = local === 'sitemapindex' ? 'sitemap' : 'url'
+  return { entries: createPlainEntries(namespaces), endTag: `</${prefix}${entry}>` }
+}
+
+/** Where the next entry ends, as far as its end tag tells; -1 where none is in sight. */
+function endOfEntry(text: string, from: number, endTag: string | undefined): number {
+  if (endTag === undefined) {
+    const found = text.slice(from).search(/<\/(?:[\w-]+:)?(?:url|sitemap)>/)
+    return found < 0 ? -1 : text.indexOf('>', from + found) + 1
+  }
+  const end = text.indexOf(endTag, from)
+  return end < 0 ? -1 : end + endTag.length
 }
 
 function toElement(tag: SaxesTagNS, { line, column }: Place): Element {

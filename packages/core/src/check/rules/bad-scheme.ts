@@ -8,6 +8,7 @@ export const badScheme = defineRule<{ loc: string; scheme: string }>({
   why: 'A sitemap lists http and https addresses only.',
   fix: 'List the address under which the page is served.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>ftp://a.example/</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ loc, url: { scheme }, locPlace }) {
       if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')

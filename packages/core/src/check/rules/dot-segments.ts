@@ -8,6 +8,7 @@ export const dotSegments = defineRule<{ loc: string; what: string }>({
   why: 'Browsers resolve dot segments, and servers treat doubled slashes as another path or not: one page gets two addresses.',
   fix: 'List the plain address.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/a/../b</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url: { path, absolute }, loc, locPlace }) {
       if (!absolute) return

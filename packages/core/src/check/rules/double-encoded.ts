@@ -8,6 +8,7 @@ export const doubleEncoded = defineRule<{ loc: string }>({
   why: '%25 followed by two hex digits is an encoded "%XX": the server looks for a path with that text in it.',
   fix: 'Encode once.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/a%2520b</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
       if (/%25[\da-fA-F]{2}/.test(url.path)) report({ loc: loc.slice(0, 300) }, locPlace)

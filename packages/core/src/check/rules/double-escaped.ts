@@ -8,6 +8,7 @@ export const doubleEscaped = defineRule<{ value: string }>({
   why: 'It says &amp;amp; in the file, so engines ask for an address that holds the text "&amp;".',
   fix: 'Escape once, as the last step.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/?a&amp;amp;b</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ loc, locPlace, kind }) {
       if (kind !== 'line' && /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i.test(loc)) report({ value: loc }, locPlace)

@@ -9,6 +9,7 @@ export const duplicateElement = defineRule<{ name: string; parent: string }>({
   why: 'Only one may (Search Console: "Too many tags"), and engines read either.',
   fix: 'Keep one.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><loc>https://a.example/b</loc></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, core }) {
       for (const child of element?.children ?? []) {

@@ -9,6 +9,7 @@ export const duplicateImage = defineRule<{ value: string }>({
   why: 'The second says nothing new and only makes the file larger.',
   fix: 'Keep one.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>https://a.example/</loc><image:image><image:loc>https://a.example/a.png</image:loc></image:image><image:image><image:loc>https://a.example/a.png</image:loc></image:image></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       const images = imagesOf(element)

@@ -8,6 +8,7 @@ export const emptyElement = defineRule<{ name: string }>({
   why: 'An empty value is invalid; an element that says nothing is left out instead.',
   fix: ({ name }) => (name === 'loc' ? 'Give the URL, or remove the entry.' : `Leave <${name}> out.`),
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc></loc></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ core }) {
       for (const name of coreNames) {

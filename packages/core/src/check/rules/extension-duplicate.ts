@@ -9,6 +9,7 @@ export const extensionDuplicate = defineRule<{ name: string; parent: string }>({
   why: 'Only one may (Search Console: "Too many tags").',
   fix: 'Keep one.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>https://a.example/</loc><image:image><image:loc>https://a.example/a.png</image:loc><image:loc>https://a.example/b.png</image:loc></image:image></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const extension of extensionsOf(element)) {

@@ -10,6 +10,7 @@ export const extensionElement = defineRule<{ name: string; parent: string }>({
   why: 'The schema of the extension knows no such element there, and validators reject the file.',
   fix: 'Correct its name or its place, or remove it.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>https://a.example/</loc><image:image><image:url>https://a.example/a.png</image:url></image:image></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const child of element?.children ?? []) {

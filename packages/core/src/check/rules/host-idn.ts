@@ -9,6 +9,7 @@ export const hostIdn = defineRule<{ host: string }>({
   fix: ({ host }) =>
     URL.canParse(`https://${host}`) ? `Write ${new URL(`https://${host}`).hostname}.` : 'Write its xn-- form.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://münchen.example/</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url: { host, absolute }, locPlace }) {
       if (absolute && /[^\0-\x7f]/.test(host)) report({ host }, locPlace)

@@ -8,6 +8,7 @@ export const hostIpv4Form = defineRule<{ host: string; normal: string }>({
   why: 'Browsers rewrite it, crawlers may not.',
   fix: ({ normal }) => `Write ${normal}, or better the name of the host.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://127.1/aaaa</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url: { host, absolute }, locPlace }) {
       if (!absolute || !/^[\dxa-fA-F.]+$/.test(host) || !/\d/.test(host) || !URL.canParse(`http://${host}`)) return

@@ -9,6 +9,7 @@ export const hreflangAttributes = defineRule<{ what: string }>({
   why: 'The schema requires none of its attributes, Google all three: rel="alternate", hreflang and href.',
   fix: 'Write <xhtml:link rel="alternate" hreflang="de" href="https://…"/>.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://a.example/</loc><xhtml:link rel="alternate" hreflang="de"/></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const { link, rel, hreflang, href, media } of linksOf(element)) {

@@ -9,6 +9,7 @@ export const hreflangConflict = defineRule<{ code: string; loc: string }>({
   why: 'Google cannot tell which is meant, and drops both.',
   fix: 'Keep one.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://a.example/</loc><xhtml:link rel="alternate" hreflang="en" href="https://a.example/"/><xhtml:link rel="alternate" hreflang="en" href="https://a.example/en/"/></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, loc }) {
       const links = linksOf(element)

@@ -10,6 +10,7 @@ export const hreflangNoSelf = defineRule<{ loc: string }>({
   why: 'Google wants each page in its own set, and may ignore the set.',
   fix: ({ loc }) => `Add <xhtml:link rel="alternate" hreflang="…" href="${loc}"/>.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://a.example/</loc><xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/"/></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, key, loc, locPlace }) {
       const links = linksOf(element).filter(({ hreflang, href }) => hreflang !== undefined && href)

@@ -10,6 +10,7 @@ export const hreflangNotAbsolute = defineRule<{ href: string }>({
   why: 'Google ignores it.',
   fix: 'Write it with https:// and the host.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://a.example/</loc><xhtml:link rel="alternate" hreflang="de" href="/de/"/></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const { link, href } of linksOf(element))

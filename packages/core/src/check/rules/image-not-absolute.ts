@@ -10,6 +10,7 @@ export const imageNotAbsolute = defineRule<{ value: string; name: string }>({
   why: 'Engines do not resolve it against the page, so the image is dropped. Another host, such as a CDN, is fine.',
   fix: 'Write the whole address, beginning with https://.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>https://a.example/</loc><image:image><image:loc>/a.png</image:loc></image:image></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const image of imagesOf(element)) {

@@ -9,6 +9,7 @@ export const lastmodInvalid = defineRule<{ name: string; value: string }>({
   why: 'Engines ignore the date or the entry (Search Console: "Invalid date").',
   fix: 'Write 2026-01-02 or 2026-01-02T03:04:05Z, with capital T and Z, of a day that exists.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><lastmod>2026-02-30</lastmod></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry(entry) {
       for (const { element, value, verdict } of datesOf(entry))

@@ -9,6 +9,7 @@ export const lastmodPrecision = defineRule<{ name: string; value: string }>({
   why: 'W3C Datetime allows it, the sitemap schema does not: validators reject the file.',
   fix: 'Write the day (2026-01-02), or the full time with its zone (2026-01-02T03:04:05Z).',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><lastmod>2026-01</lastmod></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry(entry) {
       for (const { element, value, verdict } of datesOf(entry))

@@ -8,6 +8,7 @@ export const locIllegalChar = defineRule<{ loc: string; character: string; hint:
   why: 'The schema rejects the file, and crawlers ask for different addresses (Search Console: "Invalid URL").',
   fix: 'Encode it: a space is %20, [ is %5B, ] is %5D, a lone % is %25.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/docs/[slug]</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
       const rest = url.path + url.query + url.fragment

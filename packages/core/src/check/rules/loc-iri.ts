@@ -8,6 +8,7 @@ export const locIri = defineRule<{ loc: string }>({
   why: 'The protocol wants URLs encoded; Google advises it too, and other crawlers ask for something else.',
   fix: ({ loc }) => `Write ${encodeURI(loc.toWellFormed()).replaceAll('%25', '%')}`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/größe</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
       if (/[^\0-\x7f]/.test(url.path + url.query)) report({ loc: loc.slice(0, 300) }, locPlace)

@@ -8,6 +8,7 @@ export const locUnwiseChar = defineRule<{ loc: string; character: string }>({
   why: 'Browsers leave it or encode it, crawlers do either: one page gets two addresses.',
   fix: ({ character }) => `Write ${encodeURIComponent(character)} for it.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/a|b</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
       const found = /[|^{}\\`"<>]/.exec(url.path + url.query)

@@ -8,6 +8,7 @@ export const malformedUrl = defineRule<{ loc: string; what: string }>({
   why: 'Browsers mend it in silence, crawlers may not.',
   fix: 'Write https://, the host, and the path that begins with a slash.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https:/a.example/</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ loc, url, locPlace }) {
       if (url.scheme !== 'http' && url.scheme !== 'https') return

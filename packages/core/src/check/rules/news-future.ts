@@ -10,6 +10,7 @@ export const newsFuture = defineRule<{ value: string; loc: string }>({
   why: 'The date is that of first publication; a planned article does not belong here.',
   fix: 'List it when it is out.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://a.example/</loc><news:news><news:publication><news:name>A</news:name><news:language>en</news:language></news:publication><news:publication_date>9998-01-01</news:publication_date><news:title>A</news:title></news:news></url></urlset>',
+  skips: 'plain-entry',
   on: (report, { now }) => ({
     entry({ element, loc }) {
       for (const news of newsOf(element)) {

@@ -9,6 +9,7 @@ export const newsLanguage = defineRule<{ value: string; fixed: string | undefine
   why: 'Wanted are two or three lower-case letters of ISO 639, or exactly zh-cn or zh-tw.',
   fix: ({ fixed }) => (fixed ? `Write ${fixed}.` : 'Write the code of the language, such as en.'),
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://a.example/</loc><news:news><news:publication><news:name>A</news:name><news:language>en-US</news:language></news:publication><news:publication_date>2026-01-01</news:publication_date><news:title>A</news:title></news:news></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const news of newsOf(element)) {

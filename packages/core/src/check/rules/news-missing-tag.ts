@@ -9,6 +9,7 @@ export const newsMissingTag = defineRule<{ missing: string }>({
   why: 'Google drops the article (Search Console: "Missing XML tag").',
   fix: ({ missing }) => `Add ${missing}.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://a.example/</loc><news:news><news:title>A</news:title></news:news></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const news of newsOf(element)) {

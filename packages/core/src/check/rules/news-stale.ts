@@ -10,6 +10,7 @@ export const newsStale = defineRule<{ value: string; loc: string }>({
   why: 'Google reads only articles of the last two days from a news sitemap.',
   fix: 'Let older articles leave the file, or drop their <news:news>.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://a.example/</loc><news:news><news:publication><news:name>A</news:name><news:language>en</news:language></news:publication><news:publication_date>2001-01-01</news:publication_date><news:title>A</news:title></news:news></url></urlset>',
+  skips: 'plain-entry',
   on: (report, { now }) => ({
     entry({ element, loc }) {
       for (const news of newsOf(element)) {

@@ -8,6 +8,7 @@ export const notAbsolute = defineRule<{ loc: string }>({
   why: 'A sitemap has no base to resolve it against; engines drop the entry (Search Console: "Invalid URL").',
   fix: 'Begin with https:// and the host.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/about/</loc></url></urlset>',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ kind, loc, url, locPlace }) {
       // Of lines `text-no-url` and `text-comment` speak.

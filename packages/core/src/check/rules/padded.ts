@@ -9,6 +9,7 @@ export const padded = defineRule<{ name: string; value: string }>({
   why: 'XML readers that follow the schema drop them, simple ones take them for a part of the value.',
   fix: ({ name, value }) => `Write <${name}>${value}</${name}>.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc> https://a.example/ </loc></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, core }) {
       if (element?.ns !== coreNamespace) return

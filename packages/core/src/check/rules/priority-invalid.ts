@@ -8,6 +8,7 @@ export const priorityInvalid = defineRule<{ value: string }>({
   why: 'Validators reject the file (Search Console: "Invalid tag value"). Google and Bing ignore the element.',
   fix: 'Write it with a point, such as 0.5, or leave it out.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><priority>0,5</priority></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ core: { priority } }) {
       if (!priority || priority.text.trim() === '') return

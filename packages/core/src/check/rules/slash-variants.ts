@@ -1,4 +1,3 @@
-import { createKeySet } from '../key-set.ts'
 import { defineRule } from '../rule.ts'
 
 export const slashVariants = defineRule<{ loc: string; other: string }>({
@@ -9,18 +8,13 @@ export const slashVariants = defineRule<{ loc: string; other: string }>({
   why: 'They are one page on most servers, and one of them redirects to the other.',
   fix: 'List the one that answers without a redirect.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/a</loc></url><url><loc>https://a.example/a/</loc></url></urlset>',
-  on(report) {
-    const seen = createKeySet()
-    return {
-      entry({ key, url: { absolute, path }, loc, locPlace }) {
-        if (!absolute || path === '' || path === '/') return
-        const at = key.indexOf('?')
-        const bare = at < 0 ? key : key.slice(0, at)
-        const query = at < 0 ? '' : key.slice(at)
-        const other = (bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`) + query
-        if (seen.has(other)) report({ loc: loc.slice(0, 300), other }, locPlace)
-        seen.add(key)
-      },
-    }
-  },
+  across: (report) => ({
+    entry({ key, loc, locPlace }, file, { variant }) {
+      if (!variant) return
+      const query = key.indexOf('?')
+      const bare = query < 0 ? key : key.slice(0, query)
+      const other = (bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`) + (query < 0 ? '' : key.slice(query))
+      report({ loc: loc.slice(0, 300), other: other.slice(0, 300) }, { file, ...locPlace })
+    },
+  }),
 })

@@ -8,6 +8,7 @@ export const strayText = defineRule<{ text: string; parent: string }>({
   why: 'The schema allows none there; most often a value has lost its element.',
   fix: 'Remove it, or wrap it in the element that it belongs to.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>x<loc>https://a.example/</loc></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       if (element?.stray) report({ text: element.stray.text, parent: element.name }, element.stray)

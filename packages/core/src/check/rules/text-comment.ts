@@ -8,6 +8,7 @@ export const textComment = defineRule<{ line: string }>({
   why: 'A text map knows no comments: it holds one URL a line and nothing else.',
   fix: 'Remove it.',
   bad: '# my pages\nhttps://a.example/',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ kind, loc, line, column }) {
       if (kind === 'line' && loc.startsWith('#')) report({ line: loc.slice(0, 200) }, { line, column })

@@ -8,6 +8,7 @@ export const textNoUrl = defineRule<{ line: string }>({
   why: 'A text map holds one absolute URL a line and nothing else.',
   fix: 'Remove the line, comments too.',
   bad: 'my pages\nhttps://a.example/',
+  skips: 'plain-loc',
   on: (report) => ({
     entry({ kind, url: { absolute, scheme }, loc, line, column }) {
       if (

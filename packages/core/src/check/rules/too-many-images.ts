@@ -9,6 +9,7 @@ export const tooManyImages = defineRule<{ loc: string; count: number }>({
   why: 'Google reads at most 1,000 images of a page.',
   fix: 'List the important ones.',
   bad: 'a page with 1,001 images',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, loc }) {
       const { length } = imagesOf(element)

@@ -9,6 +9,7 @@ export const tooManyNews = defineRule<{ count: number }>({
   why: 'Google reads at most 1,000 articles of a file (Search Console: "Too many News URLs").',
   fix: 'Split it into several news sitemaps.',
   bad: 'a file of 1,001 news articles',
+  skips: 'plain-entry',
   on(report) {
     let count = 0
     return {

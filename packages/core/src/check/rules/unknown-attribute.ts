@@ -11,6 +11,7 @@ export const unknownAttribute = defineRule<{ name: string; parent: string }>({
   why: 'The schema allows none there, and validators reject the file.',
   fix: 'Remove it.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url id="1"><loc>https://a.example/</loc></url></urlset>',
+  skips: 'plain-entry',
   on(report) {
     const look = (element: Element): void => {
       for (const attribute of element.attributes)

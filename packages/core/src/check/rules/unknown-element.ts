@@ -10,6 +10,7 @@ export const unknownElement = defineRule<{ name: string; parent: string }>({
   why: 'The schema knows no such element there, and validators reject the file (Search Console: "Invalid XML tag").',
   fix: 'Remove it, or put it into the namespace of the extension that it belongs to.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><title>A</title></url></urlset>',
+  skips: 'plain-entry',
   on(report) {
     let wanted = 'url'
     return {

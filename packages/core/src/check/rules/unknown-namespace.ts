@@ -9,6 +9,7 @@ export const unknownNamespace = defineRule<{ name: string; ns: string; known: st
   why: 'Engines skip it, so it only makes the file larger.',
   fix: 'Remove it, or mend the namespace if an extension of Google is meant.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><m:mobile xmlns:m="http://www.google.com/schemas/sitemap-mobile/1.0"/></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, kind }) {
       const looked = kind === 'other' && element ? [element] : (element?.children ?? [])

@@ -9,6 +9,7 @@ export const videoMissingTag = defineRule<{ missing: string }>({
   why: 'Google drops a video without thumbnail, title, description and one of content_loc and player_loc.',
   fix: ({ missing }) => `Add ${missing}, or remove the video.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"><url><loc>https://a.example/</loc><video:video><video:title>A</video:title></video:video></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const video of videosOf(element)) {

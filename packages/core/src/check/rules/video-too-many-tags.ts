@@ -9,6 +9,7 @@ export const videoTooManyTags = defineRule<{ count: number }>({
   why: 'The schema allows 32.',
   fix: 'Keep the best 32.',
   bad: 'a video with 33 tags',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element }) {
       for (const video of videosOf(element)) {

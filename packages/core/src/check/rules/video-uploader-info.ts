@@ -11,6 +11,7 @@ export const videoUploaderInfo = defineRule<{ info: string; host: string }>({
   why: "It must lead to a page about the uploader on the page's own domain, or Google ignores it.",
   fix: 'Write the whole address of a page of this site, or leave the attribute out.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"><url><loc>https://a.example/</loc><video:video><video:thumbnail_loc>https://a.example/t.png</video:thumbnail_loc><video:title>A</video:title><video:description>B</video:description><video:content_loc>https://a.example/v.mp4</video:content_loc><video:uploader info="https://b.example/me">Me</video:uploader></video:video></url></urlset>',
+  skips: 'plain-entry',
   on: (report) => ({
     entry({ element, url }) {
       const origin = originOf(url)
