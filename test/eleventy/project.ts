@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SitemapOptions } from '@sitemapkit/eleventy'
+import type { EleventySitemapOptions } from '@sitemapkit/eleventy'
 import { emptyProject, type Outcome, runNode, writeFiles } from '../contract/project.ts'
 
 /** One major of Eleventy under test. */
@@ -33,13 +33,13 @@ export function datesOf(xml: string): Record<string, string | undefined> {
  * A project with a CommonJS config, which every major reads (2 no other, and no asynchronous one), and which loads the
  * plugin by `require`.
  *
- * @param setup statements of the config function, where `c` is Eleventy's configuration.
+ * @param config.setup statements of the config function, where `c` is Eleventy's configuration; `before` stand before the plugin.
  */
 export async function eleventyProject(
   eleventy: EleventyUnderTest,
   title: string,
   files: Record<string, string>,
-  config: { options?: SitemapOptions; setup?: string; pathPrefix?: string } = {},
+  config: { options?: EleventySitemapOptions; before?: string; setup?: string; pathPrefix?: string } = {},
 ) {
   const root = await emptyProject(`${eleventy.name}-${title}`)
   const options = { site: 'https://example.com', ...config.options }
@@ -47,6 +47,7 @@ export async function eleventyProject(
     'package.json': '{ "private": true }',
     '.eleventy.js': `const sitemap = require('@sitemapkit/eleventy')
 module.exports = (c) => {
+  ${config.before ?? ''}
   c.addPlugin(sitemap, ${JSON.stringify(options)})
   ${config.setup ?? ''}
   return ${JSON.stringify({ dir: { input: 'src' }, pathPrefix: config.pathPrefix })}
@@ -60,6 +61,7 @@ module.exports = (c) => {
     run: (...args: string[]): Promise<Outcome> => runNode(root, [binOf(eleventy), ...args]),
     exists: (file: string): boolean => existsSync(join(root, file)),
     read: (file = '_site/sitemap.xml'): Promise<string> => readFile(join(root, file), 'utf8'),
+    writeRoot: (files: Record<string, string>): Promise<void> => writeFiles(root, files),
     write: (file: string, text: string): Promise<void> => writeFiles(root, { [`src/${file}`]: text }),
   }
 }

@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events'
+
 /** One written file of `eleventy.after`, in all of 2.0, 3 and 4. */
 export interface Result {
   /** Template below the working directory: './src/a.md'. */
@@ -54,5 +56,11 @@ export interface EleventyConfig {
   pathPrefix?: string
   globalData?: Record<string, unknown>
   getFilter(name: string): ((...args: unknown[]) => unknown) | undefined
+  /** Where `on` listens. */
+  events: Pick<EventEmitter, 'listeners' | 'removeAllListeners' | 'on'>
+  addFilter(name: string, filter: (value: unknown) => unknown): unknown
+  addAsyncFilter(name: string, filter: (value: unknown) => Promise<unknown>): unknown
+  /** From 3.0. */
+  addPreprocessor?(name: string, extensions: string, preprocess: (data: Record<string, unknown>) => void): unknown
   logger: { message(text: string, type: 'log' | 'warn', color?: string | false, force?: boolean): void }
 }

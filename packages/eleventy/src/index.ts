@@ -1,20 +1,36 @@
-import { buildSitemaps, checkOptions, reportTo, resolveSite, type SitemapOptions } from '@sitemapkit/core'
+import { buildSitemaps, checkOptions, reportTo, resolveSite, SitemapError, type SitemapOptions } from '@sitemapkit/core'
 import { selectorsFor } from './data-keys.ts'
+import { addDataCheck } from './data-schema.ts'
 import type { BuildEvent, ContentMap, EleventyConfig, Passthrough } from './event.ts'
+import { addSitemapFilters } from './filters.ts'
 import { readTranslations } from './i18n.ts'
 import { outputFolder } from './output-folder.ts'
+import { refuseOwnTemplate } from './own-template.ts'
 import { pagesOfPassthrough, pagesOfResults, prefixOf } from './pages.ts'
+import { runLast } from './run-last.ts'
+import { siteHint } from './site-hint.ts'
 
-const siteHint =
-  "Give it where the plugin is added, in eleventy.config.js: eleventyConfig.addPlugin(sitemap, { site: 'https://example.com' })."
+/** Plugin options: those of every adapter, `write`, and Eleventy's own `immediate`. */
+export type EleventySitemapOptions = SitemapOptions & {
+  /**
+   * false: no file is written. For a template of your own, which lists `collections.all | sitemapEntries`.
+   *
+   * @default true
+   */
+  write?: boolean
+  immediate?: boolean
+}
 
-/** Plugin options: those of every adapter, and Eleventy's own `immediate`. */
-export type EleventySitemapOptions = SitemapOptions & { immediate?: boolean }
-
-function withoutImmediate(given: EleventySitemapOptions): SitemapOptions {
-  if (typeof given !== 'object' || given === null) return given
-  const { immediate, ...options } = given
-  return options
+function checkOwnOptions(given: EleventySitemapOptions): { options: SitemapOptions; write: boolean } {
+  if (typeof given !== 'object' || given === null) return { options: checkOptions(given), write: true }
+  const { immediate, write = true, ...options } = given
+  if (typeof write !== 'boolean')
+    throw new SitemapError('option-invalid', {
+      option: 'write',
+      given: JSON.stringify(write) ?? String(write),
+      wanted: 'true or false',
+    })
+  return { options: checkOptions(options), write }
 }
 
 /** Only a build into files has a sitemap: not `--serve`, `--watch`, `--to=json` and `--to=ndjson`. */
@@ -37,12 +53,23 @@ const writesFiles = ({ runMode, outputMode }: Pick<BuildEvent, 'runMode' | 'outp
  * }
  */
 function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOptions = {}): void {
-  const options = checkOptions(withoutImmediate(given))
+  const { options, write } = checkOwnOptions(given)
+  let writes = false
   let content: ContentMap = { inputPathToUrl: {} }
   let copied: Passthrough = { map: {} }
 
+  const filters = addSitemapFilters(eleventyConfig, options, () => content)
+  const dataCheck = addDataCheck(eleventyConfig, () => !writes)
+
+  let isLast = false
   eleventyConfig.on('eleventy.before', (event) => {
-    if (!writesFiles(event)) return
+    // By now every plugin has been added.
+    if (!isLast) runLast(eleventyConfig, 'eleventy.after', after)
+    isLast = true
+    writes = write && writesFiles(event)
+    filters.begin()
+    dataCheck.begin()
+    if (!writes) return
     resolveSite(options.site, { base: prefixOf(eleventyConfig.pathPrefix), siteHint })
     // Here, not when the plugin is added: `--to=json` prints what the selectors let through.
     for (const selector of selectorsFor(options)) eleventyConfig.dataFilterSelectors.add(selector)
@@ -53,8 +80,8 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
   eleventyConfig.on('eleventy.passthrough', (passthrough) => {
     copied = passthrough
   })
-  eleventyConfig.on('eleventy.after', async (event) => {
-    if (!writesFiles(event)) return
+  async function after(event: BuildEvent): Promise<void> {
+    if (!writes) return
     const print = (type: 'log' | 'warn') => (text: string) =>
       eleventyConfig.logger.message(text, type, type === 'warn' && 'yellow', true)
     const logger = { info: print('log'), warn: print('warn'), debug: process.env.DEBUG ? print('log') : undefined }
@@ -67,6 +94,7 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
       return
     }
     const dir = outputFolder(event)
+    refuseOwnTemplate(results, dir, options.output?.file)
     const root = process.cwd()
     const prefix = prefixOf(eleventyConfig.pathPrefix)
     const translations = readTranslations(eleventyConfig, results)
@@ -75,7 +103,7 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
       logger,
       await buildSitemaps(pages, { ...options, dir, root, base: `${prefix}/`, i18n: translations?.i18n, siteHint }),
     )
-  })
+  }
 }
 
 export default sitemapPlugin

@@ -15,7 +15,7 @@ export const prefixOf = (pathPrefix: string | undefined): string =>
     .join('')
 
 /** A template that is one page of text. Nunjucks, Liquid and the like are programs: their commits do not date a page. */
-const isContent = (inputPath: string): boolean => /\.(?:md|markdown|mdx|html?)$/i.test(inputPath)
+export const isContent = (inputPath: string): boolean => /\.(?:md|markdown|mdx|html?)$/i.test(inputPath)
 
 /**
  * The pages of a build: every written HTML file, all pages of a pagination too, with what the data cascade says. A page
@@ -40,7 +40,8 @@ export function pagesOfResults(results: readonly Result[], prefix: string, trans
   return pages
 }
 
-const isPaginated = ({ pagination }: Record<string, unknown>): boolean =>
+/** The template of the page is a pagination, of one page too. */
+export const isPaginated = ({ pagination }: Record<string, unknown>): boolean =>
   (pagination as { data?: unknown } | undefined)?.data !== undefined
 
 /** HTML that is copied as it is: a page like any other, though no template made it. */

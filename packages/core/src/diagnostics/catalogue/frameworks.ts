@@ -10,6 +10,13 @@ export const frameworkCodes = define({
     fix: "Name its pages with the option `entries`. If it has none for search engines, name it in `exclude`, or set onDemand: 'omit'.",
     environment: true,
   },
+  'template-writes-sitemap': {
+    severity: 'error',
+    message: ({ template, file }: { template: string; file: string }) =>
+      `The template ${template} writes ${file}, the name of the sitemap.`,
+    why: 'What a template of yours has written is not overwritten.',
+    fix: "Remove the template; or let the plugin write under another name, with output: { file: 'sitemap-pages.xml' }; or keep it, set write: false, and list `collections.all | sitemapEntries` in it.",
+  },
   'slash-mismatch': {
     severity: 'warning',
     message: ({ pages, page, file, setting }: SlashMismatch) =>
