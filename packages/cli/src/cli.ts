@@ -5,6 +5,7 @@ import { checkCommand } from './check.ts'
 import { diffCommand } from './diff.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
+import { migrateCommand } from './migrate.ts'
 import { submitCommand } from './submit.ts'
 
 /** The `sitemapkit` command: each subcommand stands in a file of its own. */
@@ -14,6 +15,7 @@ export function createCli(terminal: Terminal): CAC {
   explainCommand(cli, terminal)
   checkCommand(cli, terminal)
   diffCommand(cli, terminal)
+  migrateCommand(cli, terminal)
   submitCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)

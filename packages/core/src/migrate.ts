@@ -1,3 +1,5 @@
+export { type AstroSitemapConfig, migrateAstro } from './migrate/astro.ts'
+export { type EleventySitemapConfig, migrateEleventy, type SitemapTemplate } from './migrate/eleventy.ts'
 export type { Migration, MigrationNote, Printable, PrintableOptions, RenamedFile } from './migrate/migration.ts'
 export {
   configKeys as nextSitemapKeys,
@@ -20,4 +22,14 @@ export {
   type NextSitemapContext,
   type NextSitemapMigration,
 } from './migrate/next-sitemap/migrate.ts'
+export { printOptions, printValue } from './migrate/print.ts'
+export {
+  callsOldFunctions,
+  type MigrationTool,
+  migrationAdapters,
+  migrationTools,
+  type PrintConfigOptions,
+  printConfig,
+} from './migrate/print-config.ts'
 export { SourceText } from './migrate/source-text.ts'
+export { migrateVite, type ViteSitemapConfig } from './migrate/vite.ts'

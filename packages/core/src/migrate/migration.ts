@@ -15,7 +15,7 @@ export interface RenamedFile {
 }
 
 /** Options that are to be printed: what was code in the old config is code in the new one. */
-export type PrintableOptions = { [Key in keyof SitemapOptions]?: SitemapOptions[Key] | SourceText | Printable }
+export type PrintableOptions = { [Key in keyof SitemapOptions]?: Printable }
 
 /** Anything that can be written down: data, regular expressions, dates, source text. */
 export type Printable =
@@ -25,6 +25,7 @@ export type Printable =
   | null
   | undefined
   | RegExp
+  | Date
   | SourceText
   | readonly Printable[]
   | { readonly [key: string]: Printable }

@@ -22,6 +22,25 @@ export const configCodes = define({
     message: ({ file, reason }: { file: string; reason: string }) => `${file} could not be loaded: ${reason}.`,
     fix: 'Mend the file: it is an ES module (or CommonJS, as .cjs) whose default export holds the options.',
   },
+  'migrate-no-config': {
+    severity: 'error',
+    message: ({ tool, names }: { tool: string; names: readonly string[] }) =>
+      `No config of ${tool} was found: ${names.join(', ')}.`,
+    fix: 'Run the command in the folder of the config, or name its folder with --root.',
+  },
+  'migrate-no-call': {
+    severity: 'error',
+    message: ({ file, tool }: { file: string; tool: string }) =>
+      `${file} does not use ${tool}, or not in a form that can be read.`,
+    why: 'The options are read from the call that gets them; the config is not run.',
+    fix: 'Import the plugin in this file, and call it there with an object.',
+  },
+  'migrate-unreadable': {
+    severity: 'error',
+    message: ({ file, reason }: { file: string; reason: string }) =>
+      `${file} is no JavaScript or TypeScript that can be read: ${reason}.`,
+    fix: 'Mend the file first.',
+  },
   'config-empty': {
     severity: 'error',
     message: ({ file }: { file: string }) => `${file} has no default export that holds options.`,

@@ -1,6 +1,5 @@
 import { reasonOf } from '../../callback.ts'
 import { SitemapError } from '../../diagnostics/error.ts'
-import type { Pattern } from '../../options/types.ts'
 import type { IConfig } from './config.ts'
 
 const source = (glob: string): string =>
@@ -9,25 +8,24 @@ const source = (glob: string): string =>
     .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*')
 
-/** `*` crosses `/` and letter case does not count. `/a/*` is not `/a` itself, which our patterns also see as `/a/`. */
-function toRegExp(glob: string): RegExp {
-  if (!glob.endsWith('*')) return new RegExp(`^${source(glob)}$`, 'i')
+/** What a glob matches from the start of a path. `/a/*` is not `/a` itself, which our patterns also see as `/a/`. */
+function expression(glob: string, end: string): string {
+  if (!glob.endsWith('*')) return source(glob) + end
   const start = glob.slice(0, -1)
-  return new RegExp(`^${source(start)}${start.length > 1 && start.endsWith('/') ? '.' : ''}`, 'i')
+  return source(start) + (start.length > 1 && start.endsWith('/') ? '.' : '')
 }
 
 /**
- * The patterns of `exclude` in next-sitemap, as ours.
+ * The patterns of `exclude` in next-sitemap, as ours: `*` crosses `/`, and letter case does not count.
  *
  * @example excludePatterns(['/private/*']) // [/^\/private\/./i]
  */
-export function excludePatterns(globs: readonly string[]): Pattern[] {
-  const excluded = globs.filter((glob) => !glob.startsWith('!')).map(toRegExp)
-  const kept = globs.filter((glob) => glob.startsWith('!')).map((glob) => toRegExp(glob.slice(1)))
-  if (kept.length === 0) return excluded
-  const meets = (patterns: readonly RegExp[], path: string): boolean => patterns.some((pattern) => pattern.test(path))
+export function excludePatterns(globs: readonly string[]): RegExp[] {
+  const excluded = globs.filter((glob) => !glob.startsWith('!')).map((glob) => expression(glob, '$'))
+  const kept = globs.filter((glob) => glob.startsWith('!')).map((glob) => expression(glob.slice(1), '/?$'))
+  if (kept.length === 0) return excluded.map((one) => new RegExp(`^${one}`, 'i'))
   // Wherever it stands, `!` wins; alone, it excludes all others.
-  return [({ path }) => !meets(kept, path) && (excluded.length === 0 || meets(excluded, path))]
+  return [new RegExp(`^(?!${kept.join('|')})(?:${excluded.join('|')})`, 'i')]
 }
 
 /**
