@@ -6,6 +6,7 @@ export {
   type IConfig,
   type IRobotPolicy,
   type IRobotsTxt,
+  robotsKeys as nextSitemapRobotsKeys,
 } from './migrate/next-sitemap/config.ts'
 export {
   fieldToEntry,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { nextSitemapKeys, nextSitemapRobotsKeys } from '@sitemapkit/core/migrate'
 import { expect, test } from 'vitest'
 import { buildNextSitemaps } from './build-next-sitemaps.ts'
 import { createCli } from './cli.ts'
@@ -87,4 +88,11 @@ test('every block of the README is tested, and every option of the command is na
     ({ rawName }) => /--([a-z-]+)/.exec(rawName)![1],
   )
   expect(named.sort()).toEqual(known.sort())
+})
+
+test('the table of next-sitemap names each of its keys once', () => {
+  const named = [...readme.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, keys]) => keys!.match(/[\w.]+/g)!)
+  const robots = nextSitemapRobotsKeys.map((key) => `robotsTxtOptions.${key}`)
+  const whole = nextSitemapKeys.filter((key) => key !== 'robotsTxtOptions')
+  expect(named.sort()).toEqual([...whole, ...robots].sort())
 })

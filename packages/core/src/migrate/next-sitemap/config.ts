@@ -62,6 +62,7 @@ export const configKeys = [
   'robotsTxtOptions',
 ] as const satisfies readonly (keyof IConfig)[]
 
+/** All keys of its `robotsTxtOptions`. */
 export const robotsKeys = [
   'policies',
   'additionalSitemaps',
