@@ -71,7 +71,11 @@ function pageMaker(
     const file = exportedHtml(route.built!) ?? (files?.html ? `${files.stem}.html` : undefined)
     if (file !== undefined) page.file = file
     if (files?.status !== undefined && !page.excluded)
-      page.excluded = exclusionOf(files.status, files.location, `${relative(cwd, files.stem)}.meta`)
+      page.excluded = exclusionOf(
+        files.status,
+        files.location,
+        `${relative(cwd, files.stem).replaceAll('\\', '/')}.meta`,
+      )
     if (file === undefined && !page.excluded) onUnread(route.path)
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { relativeName } from '../disk-path.ts'
 import type { Assets } from '../resolve/media/media-page.ts'
 
 const picture = /\.(?:avif|bmp|gif|jpe?g|jfif|png|svg|tiff?|webp)$/i
@@ -47,7 +48,7 @@ function filesIn(dir: string): string[] {
   try {
     return readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => [...relative(dir, parentPath).split(sep), name].filter(Boolean).join('/'))
+      .map(({ parentPath, name }) => relativeName(dir, join(parentPath, name)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

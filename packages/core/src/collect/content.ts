@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { relativeName } from '../disk-path.ts'
 import type { EntryField } from '../options/types.ts'
 import { type ContentOptions, ownerOf, stated, where } from './content/context.ts'
 import { dates, isFalse, mayBeDate } from './content/dates.ts'
@@ -10,7 +11,6 @@ import { picturesIn } from './content/pictures.ts'
 import { readFrontmatter, readText } from './content/read-file.ts'
 import { sitemapKey } from './content/sitemap-key.ts'
 import type { ContentFacts, Stated } from './facts.ts'
-import { relativeName } from './relative-name.ts'
 
 const markdown = new Set(['.md', '.mdx', '.markdown', '.mdoc', '.svx'])
 const templates = new Set(['.njk', '.html', '.htm', '.liquid', '.hbs', '.webc', '.ejs', '.pug'])

@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Findings } from '../diagnostics/findings.ts'
+import { relativeName } from '../disk-path.ts'
 import type { Stated } from './facts.ts'
 import { ignores, readIgnoreRevs, usualIgnoreRevs } from './git/ignore-revs.ts'
 import { findOrigins, type Origins } from './git/origins.ts'
 import { createRepositoryFinder, type Repository } from './git/repository.ts'
-import { relativeName } from './relative-name.ts'
 
 const usualTimeLimit = 60_000
 

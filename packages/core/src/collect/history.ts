@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { relativeName } from '../disk-path.ts'
 import { createTemporaryNames, removeLeftovers } from '../write/disk/temporary.ts'
 import { formatHistory, type HistoryFile, type HistoryPage, parseHistory } from './history/file.ts'
-import { relativeName } from './relative-name.ts'
 
 export interface HistoryOptions {
   /** Absolute folder of the project; errors and findings name the file relative to it. */

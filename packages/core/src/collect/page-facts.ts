@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { reasonOf } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { relativeName } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Page } from '../page.ts'
 import type { CollectedPage } from './collect.ts'
@@ -11,7 +12,6 @@ import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
 import type { FactsCache, HtmlReading } from './facts-cache.ts'
 import { type DecodedHtml, decodeHtml } from './html/decode.ts'
 import { readHtml } from './html.ts'
-import { relativeName } from './relative-name.ts'
 
 /** A page with its address. */
 export interface PageToRead {

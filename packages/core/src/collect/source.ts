@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { relativeName } from '../disk-path.ts'
 import type { SitemapOptions } from '../options/types.ts'
 import type { Page } from '../page.ts'
 import { disown } from '../thenable.ts'
-import { relativeName } from './relative-name.ts'
 import { compileSource } from './source/pattern.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { relativeName } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { markOf } from '../write/disk/own-files.ts'
 
@@ -20,5 +21,5 @@ export function ownAnswerOf(
   // A text map has no room for a mark: it belongs to the entry file beside it.
   const marked = name.endsWith('.txt') && name !== 'robots.txt' ? join(dir, output.file) : path
   if (existsSync(marked) && markOf(marked)?.owner === output.file) return undefined
-  return `the file ${relative(root, path).split(sep).join('/')}`
+  return `the file ${relativeName(root, path)}`
 }

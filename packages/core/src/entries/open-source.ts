@@ -24,9 +24,9 @@ export interface Source {
 
 export const isAddress = (target: string | URL): boolean => /^https?:/i.test(String(target))
 
-/** Path of a target that is no address; a relative one is below the working directory. */
-const pathOf = (target: string | URL): string =>
-  resolve(/^file:/i.test(String(target)) ? fileURLToPath(target) : String(target))
+/** Path of a target that is no address; a relative one is below the working directory. @param system of a `file:` URL */
+export const pathOf = (target: string | URL, system?: { windows?: boolean }): string =>
+  resolve(/^file:/i.test(String(target)) ? fileURLToPath(target, system) : String(target))
 
 /**
  * Opens what entries are read from: a file, or an address with the limits of `check`: time, redirects, and no private

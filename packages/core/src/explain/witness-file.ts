@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { cacheFolder } from '../cache-folder.ts'
+import { relativeName } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { servedPath } from '../resolve/address.ts'
 import type { Candidate } from '../resolve/candidate.ts'
@@ -63,7 +64,7 @@ export function* witnessRecords(
   const { site, base, dir, root, output, lastmod } = options
   yield { version: 1, site, base, dir, file: output.file }
   const named = (file: string | undefined): string | undefined =>
-    file === undefined ? undefined : relative(root, resolve(root, file)).replaceAll(sep, '/')
+    file === undefined ? undefined : relativeName(root, resolve(root, file))
   const placeOf = ({ path, page }: Candidate): Place => ({
     path: servedPath(path, options),
     file: named(page.file),

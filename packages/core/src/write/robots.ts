@@ -1,7 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { nameBelow } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { isUtf16, missingLines, withSitemapLines } from './robots-lines.ts'
 
@@ -61,7 +62,6 @@ export async function planRobots(
 /** Where the file really is: robots.txt may be a link to another file of the folder. */
 async function placeOf(dir: string, file: string, bytes: Uint8Array): Promise<{ name: string } | { reason: string }> {
   if (isUtf16(bytes)) return { reason: 'it is UTF-16, and crawlers read UTF-8' }
-  const name = relative(await realpath(dir), await realpath(file))
-  if (name === '..' || name.startsWith(`..${sep}`)) return { reason: 'it links to a file outside the output folder' }
-  return { name: name.split(sep).join('/') }
+  const name = nameBelow(await realpath(dir), await realpath(file))
+  return name === undefined ? { reason: 'it links to a file outside the output folder' } : { name }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Finding } from '../../diagnostics/finding.ts'
+import { encodedName, relativeName } from '../../disk-path.ts'
 import { auditFolder } from '../audit/audit.ts'
 import { createListedUrls, type ListedUrls } from '../audit/listed-urls.ts'
 import type { Place } from '../element.ts'
@@ -71,8 +72,7 @@ function checkOne(path: string, context: Context, onEntry?: MapToCheck['onEntry'
 
 /** R9: a map that robots.txt keeps crawlers from. */
 function checkBlocked(path: string, { run, site, shown }: Context): void {
-  const address =
-    site.urlOf(path) ?? `https://unknown/${relative(site.folder, path).split(sep).map(encodeURIComponent).join('/')}`
+  const address = site.urlOf(path) ?? `https://unknown/${encodedName(relativeName(site.folder, path))}`
   const blocked = run.robots?.blockedBy(splitUrl(address).path)
   if (blocked)
     run.report('map-blocked-by-robots', { map: shown(path), by: blocked.by.field, agents: blocked.agents }, shown(path))
@@ -119,7 +119,7 @@ export async function* checkFolder(folder: string, run: CheckRun): AsyncGenerato
     const entry = indexes[0] ?? maps.find((path) => entryName.test(basename(path))) ?? maps[0]!
     run.report(
       'robots-no-sitemap',
-      { map: site.urlOf(entry) ?? relative(site.folder, entry) },
+      { map: site.urlOf(entry) ?? relativeName(site.folder, entry) },
       shown(join(site.folder, 'robots.txt')),
     )
   }

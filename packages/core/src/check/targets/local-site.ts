@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { encodedName, nameBelow, relativeName } from '../../disk-path.ts'
 import { originOf, splitUrl } from '../raw-url.ts'
 
 /** A folder on disk as it is served. */
@@ -28,13 +29,11 @@ export function createLocalSite(folder: string, site: string | undefined): Local
   const root = resolve(folder)
   const url = site === undefined ? undefined : new URL(site.endsWith('/') ? site : `${site}/`).href
   const base = url === undefined ? undefined : splitUrl(url)
-  const within = (path: string): boolean => path.startsWith(root.endsWith(sep) ? root : root + sep)
   return {
     folder: root,
     url,
     urlOf(path) {
-      const name = relative(root, path).split(sep).map(encodeURIComponent).join('/')
-      return url === undefined ? undefined : url + name
+      return url === undefined ? undefined : url + encodedName(relativeName(root, path))
     },
     async fileOf(loc, from) {
       const raw = splitUrl(loc)
@@ -44,7 +43,7 @@ export function createLocalSite(folder: string, site: string | undefined): Local
       const below = base && path.startsWith(base.path) ? path.slice(base.path.length) : path
       // Without the address of the folder, the file beside the one that names it is meant.
       for (const name of [join(root, below), join(dirname(from), basename(path))])
-        if (within(name) && (await isFile(name))) return name
+        if (nameBelow(root, name) && (await isFile(name))) return name
       return undefined
     },
   }

@@ -1,8 +1,9 @@
 import { lstatSync, type Stats } from 'node:fs'
 import { chmod, mkdir, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { reasonOf } from '../../callback.ts'
 import { SitemapError } from '../../diagnostics/error.ts'
+import { nameBelow } from '../../disk-path.ts'
 import { folderOf } from '../file-names.ts'
 import { markOf, ownFiles } from './own-files.ts'
 import { hasBytes } from './same-bytes.ts'
@@ -166,10 +167,7 @@ async function assertInside(dir: string, path: string): Promise<void> {
     existing = dirname(existing)
     real = await realpath(existing).catch(undefinedIfMissing)
   }
-  const below = relative(root, real)
-  if (below === '..' || below.startsWith(`..${sep}`) || resolve(below) === below) {
-    throw new SitemapError('file-outside', { file: path, dir })
-  }
+  if (nameBelow(root, real) === undefined) throw new SitemapError('file-outside', { file: path, dir })
 }
 
 async function isSameFile(a: string, b: string): Promise<boolean> {
