@@ -56,7 +56,7 @@ export async function startDevServer(
       DO_NOT_TRACK: '1',
       NO_COLOR: '1',
       NODE_ENV: 'development',
-      VITEST: '',
+      VITEST: undefined,
     },
   })
   let printed = ''

@@ -42,7 +42,7 @@ export const commandEnv: NodeJS.ProcessEnv = {
   DO_NOT_TRACK: '1',
   NO_COLOR: '1',
   NODE_ENV: 'production',
-  VITEST: '',
+  VITEST: undefined,
   // Set by vitest; Astro gives them to the site as `import.meta.env`.
   BASE_URL: undefined,
   DEV: undefined,

@@ -9,8 +9,11 @@ import {
 } from '@sitemapkit/core'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { createBuildRun } from './build-run.ts'
+import { reactRouterFolder, reactRouterHooks } from './react-router.ts'
 import { makesSite, type SiteFolder, siteFolder } from './site-folder.ts'
 import { sveltekitFolder, sveltekitHooks } from './sveltekit.ts'
+import { tanstackFolder } from './tanstack-start.ts'
+import { afterFinished, viteSsgFolder } from './vite-ssg.ts'
 import { afterBuildEnd, type VitePressConfig, vitepressFolder, vitepressOf } from './vitepress.ts'
 
 const siteHint = "Give it to the plugin, in vite.config: sitemap({ site: 'https://example.com' })."
@@ -41,30 +44,36 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
   const nameOf = ({ environment }: { environment?: { name: string } }): string =>
     environment?.name ?? (config.build.ssr ? 'ssr' : 'client')
 
-  const framework = (): SiteFolder | undefined => {
+  const folder = (): SiteFolder => {
     const vitepress = vitepressOf(config)
-    return vitepress ? vitepressFolder(vitepress) : sveltekitFolder(config)
+    if (vitepress) return vitepressFolder(vitepress)
+    const framework = sveltekitFolder(config) ?? reactRouterFolder(config) ?? tanstackFolder(config)
+    return framework ?? viteSsgFolder(config) ?? siteFolder(config)
   }
-  const folder = (): SiteFolder => framework() ?? siteFolder(config)
-  const check = (): SiteAddress => resolveSite(options.site, { ...folder(), siteHint })
+  const addressOf = (built: SiteFolder): SiteAddress => resolveSite(options.site, { ...built, siteHint })
+  const check = (): void => void addressOf(folder())
 
-  async function write(): Promise<void> {
-    const { pages: from, dir, base: given, urls, frameworkSite, i18n, sources } = folder()
-    const { base } = check()
+  async function write(built = folder()): Promise<void> {
+    const { pages: from, dir, base: given, urls, frameworkSite, i18n, sources } = built
+    const { base } = addressOf(built)
     const { logger } = hooked ?? config
     if (given === undefined)
       logger.info(`\`base\` is '${config.base}', which names no path: pages are listed below ${base}.`)
-    const pages = await pagesOfFolder(from, { base, urls, site: options.site ?? frameworkSite })
+    const pages = await pagesOfFolder(from, {
+      base: built.pagesBase ?? base,
+      urls,
+      site: options.site ?? frameworkSite,
+    })
     for (const page of pages) page.source = sources?.get(page.path!)
-    const context = { dir, root: config.root, base, frameworkSite, i18n, siteHint }
+    const observations = await built.adjust?.(pages, { ...built, base })
+    const context = { observations, dir, root: config.root, base, frameworkSite, i18n, siteHint }
     const info = (text: string): void => logger.info(text)
     const warn = (text: string): void => logger.warn(text)
     // `vite build --debug` sets it.
     const debug = process.env.DEBUG ? info : undefined
     reportTo({ info, warn, debug }, await buildSitemaps(pages, { ...options, ...context }))
   }
-  /** Frameworks have moments of their own. */
-  const writes = (): boolean => makesSite(config) && !framework()
+  const writes = (): boolean => makesSite(config) && !folder().late
 
   const start: Plugin = {
     name: 'sitemapkit:start',
@@ -80,14 +89,17 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
 
     config: {
       order: 'post',
-      handler({ builder }) {
+      handler(given) {
+        const { builder } = given
+        const finished = afterFinished(given, (folderOf) => write(folderOf(config)))
         // Vite 6 has no `buildApp` hook: there the end of an app build is the end of `builder.buildApp`.
-        if (!builder || this?.meta?.viteVersion) return
+        if (!builder || this?.meta?.viteVersion) return finished
         const buildAll = async ({ environments, build }: ViteBuilder): Promise<void> => {
           for (const environment of Object.values(environments)) await build(environment)
         }
         const buildApp = builder.buildApp ?? buildAll
         return {
+          ...finished,
           builder: {
             async buildApp(app: ViteBuilder) {
               run.appStarted()
@@ -109,7 +121,7 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
     buildStart() {
       const environment = nameOf(this)
       run.started(environment)
-      if (environment === 'client' && (writes() || hooked)) check()
+      if (environment === 'client' && makesSite(config)) check()
     },
 
     writeBundle: {
@@ -141,7 +153,8 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
       },
     },
   }
-  return [start, sveltekitHooks(() => config, check, write), end]
+  const resolved = (): ResolvedConfig => config
+  return [start, sveltekitHooks(resolved, check, write), reactRouterHooks(resolved, write), end]
 }
 
 export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'

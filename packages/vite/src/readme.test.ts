@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, UserConfig } from 'vite'
 import { expect, test } from 'vitest'
-import sitemap from './index.ts'
+import sitemap, { type SitemapOptions } from './index.ts'
+import { routesToEntries } from './routes.ts'
 
 const readmes = ['../README.md', '../../../README.md'].map((path) =>
   readFileSync(new URL(path, import.meta.url), 'utf8'),
@@ -10,17 +11,37 @@ const configs = [...readmes.join('\n').matchAll(/```js\n\/\/ vite\.config\.js\n(
   (match) => match[1]!,
 )
 
+/** What the configs import from the project. */
+const routes = [{ path: '/' }, { path: '/products/:id' }, { path: '/orders/:id' }, { path: '/:rest(.*)*' }]
+
 /** Runs a config of the README with this package in place of the installed one. */
-function load(config: string): UserConfig {
+function load(config: string): { plugins: string[]; options: SitemapOptions } {
   const body = config.replace(/^import .*$/gm, '').replace('export default', 'return')
-  return new Function('defineConfig', 'sitemap', body)((given: unknown) => given, sitemap)
+  let options: SitemapOptions = {}
+  const plugin = (given: SitemapOptions): Plugin[] => {
+    options = given
+    return sitemap(given)
+  }
+  const run = new Function('defineConfig', 'sitemap', 'routesToEntries', 'routes', body)
+  const { plugins }: UserConfig = run((given: unknown) => given, plugin, routesToEntries, routes)
+  return { plugins: (plugins as Plugin[][])[0]!.map(({ name }) => name), options }
 }
 
-test('the READMEs show four configs, one of them that of the repository', () => {
-  expect(configs).toHaveLength(4)
+test('the READMEs show five configs, one of them that of the repository', () => {
+  expect(configs).toHaveLength(5)
 })
 
 test.each(configs)('a config of the READMEs loads: %#', (config) => {
-  const names = (load(config).plugins as Plugin[][])[0]!.map(({ name }) => name)
-  expect(names).toEqual(['sitemapkit:start', 'sitemapkit:sveltekit', 'sitemapkit'])
+  expect(load(config).plugins).toEqual([
+    'sitemapkit:start',
+    'sitemapkit:sveltekit',
+    'sitemapkit:react-router',
+    'sitemapkit',
+  ])
+})
+
+test('the config with routes gives their pages', async () => {
+  const { entries } = load(configs.find((config) => config.includes('routesToEntries'))!).options
+  const given = typeof entries === 'function' && (await entries({ site: '', base: '/', paths: [] }))
+  expect(given).toEqual([{ loc: '/' }, { loc: '/products/chair' }, { loc: '/products/table' }])
 })

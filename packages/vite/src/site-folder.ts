@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
-import type { I18n } from '@sitemapkit/core'
+import type { BuildContext, I18n, Page } from '@sitemapkit/core'
 
 interface BuildConfig {
   outDir: string
   ssr?: boolean | string
   lib?: unknown
   watch?: unknown
+  ssrManifest?: boolean | string
+  rollupOptions?: { input?: unknown }
 }
 
 /** What is used of Vite's resolved config, in all of 5 to 8. */
@@ -26,6 +28,8 @@ export interface SiteFolder {
   dir: string
   /** Path below the origin; undefined where `base` names none. */
   base: string | undefined
+  /** Path below the origin at which `pages` lies. @default as `base` */
+  pagesBase?: string
   /** Whether `about.html` is `/about`; undefined: as the site's own links say. */
   urls?: 'clean' | 'html'
   /** Origin from the framework's config. */
@@ -33,6 +37,10 @@ export interface SiteFolder {
   i18n?: I18n
   /** Raw path with base → absolute content file, where the framework tells. */
   sources?: ReadonlyMap<string, string>
+  /** The framework has a moment of its own at which the pages are complete: the end of a build is not it. */
+  late?: boolean
+  /** Mends the paths of its pages in place, where the framework serves files in a way of its own. */
+  adjust?(pages: Page[], folder: SiteFolder): Promise<BuildContext['observations']>
 }
 
 const clientBuild = ({ build, environments }: SiteConfig): BuildConfig => environments?.client?.build ?? build

@@ -23,6 +23,7 @@ test('vite-22: SvelteKit 2', () => {
     base: '/',
     urls: 'clean',
     frameworkSite: undefined,
+    late: true,
   })
 })
 

@@ -30,6 +30,7 @@ export function sveltekitFolder(config: SiteConfig): SiteFolder | undefined {
     base: `${paths.base}/`,
     urls: 'clean',
     frameworkSite: origin === placeholder ? undefined : origin,
+    late: true,
   }
 }
 

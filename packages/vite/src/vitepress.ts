@@ -37,6 +37,7 @@ export function vitepressFolder(site: VitePressConfig): SiteFolder {
     urls: cleanUrls ? 'clean' : 'html',
     frameworkSite: sitemap?.hostname,
     i18n: i18nOf(site),
+    late: true,
     sources: new Map(pages.filter((page) => !made.has(page)).map((page) => [pathOf(page), join(srcDir, page)])),
   }
 }

@@ -15,6 +15,8 @@ test.each([
   '/50x.html',
   '/403.html',
   '/_fallback.html',
+  '/__spa-fallback.html',
+  '/_shell.html',
   '/_not-found',
   '/_not-found/',
   '/_error',

@@ -9,8 +9,10 @@ const names = new Set([
   '_error',
   '_fallback',
   '__fallback',
+  '__spa-fallback',
   '_global-error',
   '_not-found',
+  '_shell',
 ])
 /** Only as a file of this name: `/200/` may be a page. */
 const fileNames = /^(?:200|40[0135]|410|429|50[1-4]|50x|[45]xx)$/

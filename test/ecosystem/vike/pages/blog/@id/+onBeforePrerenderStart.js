@@ -1,0 +1,1 @@
+export const onBeforePrerenderStart = () => ['/blog/a', '/blog/b']

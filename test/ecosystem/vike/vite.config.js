@@ -1,0 +1,10 @@
+import sitemap from '@sitemapkit/vite'
+import react from '@vitejs/plugin-react'
+import vike from 'vike/plugin'
+
+export default {
+  base: process.env.BASE,
+  // Its command line knows no option of `vite preview`.
+  preview: { port: Number(process.env.PORT), strictPort: true },
+  plugins: [react(), vike(), sitemap({ site: 'https://example.com' })],
+}
