@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAnswers } from '../contract/answers.ts'
 import { locsOf } from '../contract/contract.ts'
 import { type Outcome, runNode } from '../contract/project.ts'
+import { runServer } from '../contract/serve.ts'
 
 describe.each([2, 3])('SvelteKit %i with adapter-static', (major) => {
   const folder = fileURLToPath(new URL(`../ecosystem/sveltekit-${major}/`, import.meta.url))
@@ -25,6 +27,18 @@ describe.each([2, 3])('SvelteKit %i with adapter-static', (major) => {
     ])
     expect(await read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n')
     expect(outcome.output.match(/URLs in sitemap\.xml.*/g)).toEqual(['URLs in sitemap.xml · 1 left out: 1 noindex'])
+  })
+
+  test('all listed answer, all that answer are listed', async () => {
+    const site = 'https://example.com'
+    await expectAnswers({ site, dir: `${folder}build`, serve: 'clean' })
+    const vite = `${folder}node_modules/vite/bin/vite.js`
+    const running = await runServer(folder, (port) => [vite, 'preview', '--port', `${port}`, '--strictPort'])
+    try {
+      await expectAnswers({ site, serve: running })
+    } finally {
+      await running.stop()
+    }
   })
 
   test('a build that fails while prerendering shows its own error', async () => {

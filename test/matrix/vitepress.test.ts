@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type AnswersOptions, expectAnswers } from '../contract/answers.ts'
 import { type Outcome, runNode } from '../contract/project.ts'
+import { runServer } from '../contract/serve.ts'
 
 const folder = fileURLToPath(new URL('../ecosystem/vitepress/', import.meta.url))
 const out = `${folder}.vitepress/dist/`
@@ -10,6 +12,20 @@ const out = `${folder}.vitepress/dist/`
 async function build(env: Record<string, string> = {}): Promise<Outcome> {
   await rm(out, { recursive: true, force: true })
   return runNode(folder, [`${folder}node_modules/vitepress/bin/vitepress.js`, 'build'], env)
+}
+
+/** By a host of files and by `vitepress preview`. */
+async function expectAllAnswer(serve: AnswersOptions['serve'], env: Record<string, string> = {}): Promise<void> {
+  const site = 'https://example.com'
+  const base = env.BASE ?? '/'
+  await expectAnswers({ site, base, dir: out, serve })
+  const vitepress = `${folder}node_modules/vitepress/bin/vitepress.js`
+  const running = await runServer(folder, (port) => [vitepress, 'preview', '--port', `${port}`], env)
+  try {
+    await expectAnswers({ site, base, serve: running })
+  } finally {
+    await running.stop()
+  }
 }
 
 /** Entries without their hreflang links, sorted as written. */
@@ -35,10 +51,12 @@ test('vite-18, git-05: pages that are rendered after both builds, with their fro
   )
   expect(output).toContain('the own buildEnd')
   expect(output.match(/URLs in sitemap\.xml/g)).toHaveLength(1)
+  await expectAllAnswer('static')
 })
 
 test('fw-01: base and cleanUrls of VitePress are followed', async () => {
-  const { status, output } = await build({ BASE: '/path/', CLEAN: '1' })
+  const env = { BASE: '/path/', CLEAN: '1' }
+  const { status, output } = await build(env)
   expect(status, output).toBe(0)
   expect((await entries()).map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1])).toEqual([
     'https://example.com/path/',
@@ -49,6 +67,7 @@ test('fw-01: base and cleanUrls of VitePress are followed', async () => {
     'https://example.com/path/products/table',
     'https://example.com/path/tool',
   ])
+  await expectAllAnswer('clean', env)
 })
 
 test('a build that fails shows its own error', async () => {
