@@ -31,6 +31,7 @@ export interface RoutePage {
 /** Records of vue-router, route objects of React Router, the route tree of TanStack Router, or a router of one of them. */
 export type RoutesInput = readonly object[] | object
 
+/** What the routes do not say: the values of their parameters, and more of each entry. */
 export interface RoutesOptions {
   /**
    * The values of a route's parameters, one object a page. `[]`: none of its pages is to be listed.
@@ -60,9 +61,9 @@ export interface RoutesOptions {
 }
 
 /**
- * Entries of the routes of a single-page app, for the option `entries`. Nested paths are joined, and optional parameters without a value left out. Redirects,
- * layouts without a page of their own and the page for missing addresses are not listed; a redirect that only code makes (a
- * loader, a guard) cannot be seen: leave it out with `exclude`.
+ * Entries of the routes of a single-page app, for the option `entries`. Nested paths are joined, and optional parameters without
+ * a value left out. Redirects, layouts without a page of their own and the page for missing addresses are not listed; a
+ * redirect that only code makes (a loader, a guard) cannot be seen: leave it out with `exclude`.
  *
  * @throws Error that names each route with parameters to which `params` gives nothing, or a value that a route cannot take.
  * @example
