@@ -5,6 +5,6 @@ import vike from 'vike/plugin'
 export default {
   base: process.env.BASE,
   // Its command line knows no option of `vite preview`.
-  preview: { port: Number(process.env.PORT), strictPort: true },
+  preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
   plugins: [react(), vike(), sitemap({ site: 'https://example.com' })],
 }
