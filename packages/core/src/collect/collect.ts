@@ -64,7 +64,8 @@ export async function collect(
   )
   const compared = pagesToCompare(pages.map(({ path }) => path))
   const cache = wanted.cache ? await openFactsCache(options) : undefined
-  const read = createPageReader(options, { own, compared, links: wanted.links, cache })
+  const assets = createAssets(options.dir)
+  const read = createPageReader(options, { own, compared, assets, links: wanted.links, cache })
   const ordered = orderFindings(findings)
   let done = 0
   const collected = await mapConcurrent(pages, concurrentFiles, async (page, index) => {
@@ -83,7 +84,7 @@ export async function collect(
   // The witnesses go to the same folder, and tell when it cannot be written.
   await cache?.save().catch(() => {})
   await addGitDates(collected, own, options, findings)
-  return { pages: collected, hosting, assets: createAssets(options.dir), history }
+  return { pages: collected, hosting, assets, history }
 }
 
 /** Names the address of each page, and the content file where only the option `source` tells it. */

@@ -71,6 +71,8 @@ export interface HtmlFacts {
   sitemapLinks?: string[]
   /** Pictures of the main content, each once; only when media are wanted. */
   images?: string[]
+  /** Of the built files that a picture of the frontmatter may have become (several sources have its name), those that the page names. */
+  shownFiles?: string[]
   /** JSON-LD VideoObjects and `<video>` elements in the words of `Video` (entry.ts), possibly incomplete; only when media are wanted. */
   videos?: Stated<Record<string, unknown>>[]
   /** JSON-LD NewsArticle. */

@@ -28,7 +28,11 @@ test('facts do not keep the files in memory that they were read from', async () 
     exclude: () => false,
   })
   const source = `${site.root}/content/a.mdx`
-  const read = createPageReader(options, { own: new Set([source]), compared: new Set() })
+  const read = createPageReader(options, {
+    own: new Set([source]),
+    compared: new Set(),
+    assets: { builtFrom: () => [] },
+  })
   const one: Page = { path: '/a', file: 'dist/a.html', source }
   const target = { page: one, path: '/a', served: '/a', loc: 'https://example.com/a' }
   const facts = [await read(target, { report: () => {} })]

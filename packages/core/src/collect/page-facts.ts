@@ -6,12 +6,15 @@ import type { Findings } from '../diagnostics/findings.ts'
 import { relativeName } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { Page } from '../page.ts'
+import type { Assets } from '../resolve/media/media-page.ts'
 import type { CollectedPage } from './collect.ts'
+import { restoreImpossibleDates } from './content/raw-dates.ts'
 import { contentFacts, readContent } from './content.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
 import type { FactsCache, HtmlReading } from './facts-cache.ts'
 import { type DecodedHtml, decodeHtml } from './html/decode.ts'
 import { readHtml } from './html.ts'
+import { sharedNames, shownFiles } from './shown-files.ts'
 
 /** A page with its address. */
 export interface PageToRead {
@@ -38,12 +41,19 @@ const linksTranslations = /hreflang/i
  *
  * @param known.own content files that one page alone was made from.
  * @param known.compared paths of the pages whose text is compared with that of others.
+ * @param known.assets the built files.
  * @param known.links `HtmlFacts.links` are wanted.
  * @param known.cache what earlier runs read.
  */
 export function createPageReader(
   options: ResolvedOptions,
-  known: { own: ReadonlySet<string>; compared: ReadonlySet<string>; links?: boolean; cache?: FactsCache },
+  known: {
+    own: ReadonlySet<string>
+    compared: ReadonlySet<string>
+    assets: Pick<Assets, 'builtFrom'>
+    links?: boolean
+    cache?: FactsCache
+  },
 ): (page: PageToRead, findings: Reporter) => Promise<CollectedPage> {
   const { root, fields, lastmod } = options
   const media = options.images === true || options.videos
@@ -83,7 +93,11 @@ export function createPageReader(
   async function readSource({ page, served }: PageToRead, findings: Reporter): Promise<ContentFacts | undefined> {
     const file = sourceFile(page, options)
     const context = { fields, translationKey, page: served, findings }
-    if (page.data) return contentFacts(page.data, { ...context, file: file && relativeName(root, file) })
+    if (page.data) {
+      const facts = contentFacts(page.data, { ...context, file: file && relativeName(root, file) })
+      if (file !== undefined && known.own.has(file)) await restoreImpossibleDates(facts, file)
+      return facts
+    }
     if (file === undefined || !known.own.has(file)) return undefined
     const images = !hasHtml(page) && options.images === true
     return readContent(file, { ...context, root, images, keepData })
@@ -106,6 +120,11 @@ export function createPageReader(
     if (hasHtml(page)) facts.html = await readBuilt(target, findings)
     const content = await readSource(target, findings)
     if (content) facts.content = content
+    const shared = facts.html && content ? sharedNames(content, known.assets) : []
+    if (shared.length > 0) {
+      const { text } = await builtText(page, { root, served: target.served })
+      facts.html = { ...facts.html!, shownFiles: shownFiles(shared, text) }
+    }
     if (lastmod.includes('mtime')) facts.mtime = await mtimeOf(target, findings)
     const { html, ...rest } = page
     // Read once and let go, like a file.

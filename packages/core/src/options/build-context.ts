@@ -7,6 +7,8 @@ export interface I18nLocale {
   name: string
   /** BCP 47 code for hreflang. */
   hreflang: string
+  /** Further codes that the same pages are for: `fr-CA` beside `fr`. */
+  otherHreflangs?: readonly string[]
   /** First path segment of its pages, `''` for none (a hidden default locale). */
   prefix: string
   /** Origin of its own domain. */

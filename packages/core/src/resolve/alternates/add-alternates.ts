@@ -68,7 +68,7 @@ function write({ members, hrefs, by }: Group, claims: ReadonlyMap<Member, Claims
 }
 
 function reportCodes({ list, by }: Locales, findings: Findings): void {
-  for (const { code } of list) {
+  for (const { code } of list.flatMap((locale) => [locale, ...locale.others])) {
     const { detail } = hreflangCode(code)
     if (detail === undefined) continue
     const owner = by === 'option' ? 'the option `alternates`' : "the framework's i18n"

@@ -209,3 +209,24 @@ test('shuffled pages give the same links', () => {
   expect(linksOf(pages(...paths.toReversed()), options).links).toEqual(links)
   expect(linksOf(pages(...paths.slice(3), ...paths.slice(0, 3)), options).links).toEqual(links)
 })
+
+test('a locale of several codes: each names its page, unless another locale has it; one that is none is reported', () => {
+  const fr = { name: 'french', hreflang: 'fr', otherHreflangs: ['fr-CA', 'en', 'french'], prefix: 'french' }
+  const en = { name: 'en', hreflang: 'en', prefix: '' }
+  const { links, findings } = linksOf(pages('/a', '/french/a'), { i18n: { defaultLocale: 'en', locales: [en, fr] } })
+  const set = 'en /a, fr /french/a, fr-CA /french/a, x-default /a'
+  expect(short(links)).toEqual({ '/a': set, '/french/a': set })
+  expect(findings.list.map(({ code, params }) => [code, params?.code])).toEqual([['alternates-bad-code', 'french']])
+})
+
+test('a locale of several codes: an untranslated page is counted once', () => {
+  const locales = [
+    { name: 'en', hreflang: 'en', prefix: '' },
+    { name: 'fr', hreflang: 'fr', otherHreflangs: ['fr-CA'], prefix: 'fr' },
+  ]
+  const copy = candidate('/fr/a', { page: { path: '/fr/a', standsInFor: '/a' } })
+  const { findings } = linksOf([candidate('/a'), copy], { i18n: { defaultLocale: 'en', locales } })
+  expect(findings.list.map(({ message }) => message)).toEqual([
+    '/fr/a is offered as the fr version of /a, but has the same text.',
+  ])
+})

@@ -58,6 +58,9 @@ function toGroup(mates: Member[], locales: Locales, findings: Findings): Group |
   }
   if (pages.size < 2) return undefined
   const hrefs = new Map([...pages].map(([code, { loc }]) => [code, loc]))
+  for (const { locale, loc } of pages.values()) {
+    for (const { hreflang } of locale?.others ?? []) if (hreflang && !hrefs.has(hreflang)) hrefs.set(hreflang, loc)
+  }
   const other = fallback ?? (locales.default?.hreflang && pages.get(locales.default.hreflang))
   if (other) hrefs.set(xDefault, other.loc)
   return {

@@ -12,6 +12,8 @@ export interface Locale {
   code: string
   /** The code as it is written; undefined where it is none that search engines take (H6). */
   hreflang: string | undefined
+  /** Further codes of the same pages, as `code` and as they are written. */
+  others: readonly { code: string; hreflang: string | undefined }[]
   /** Path below the base at which its pages are, without slashes at the ends; `''` for none (a hidden default locale). */
   prefix: string
   /** Origin of its pages, in the form of `ResolvedOptions.site`. */
@@ -49,12 +51,13 @@ export function createLocales(
   const given = typeof options.alternates === 'object' ? options.alternates : undefined
   const i18n = given ? fromOption(given, options.base) : options.i18n
   if (!i18n || i18n.locales.length === 0) return undefined
-  const list = i18n.locales.map(({ name, hreflang, prefix, origin }): Locale => {
+  const list = i18n.locales.map(({ name, hreflang, otherHreflangs = [], prefix, origin }): Locale => {
     const isDefault = same(name, i18n.defaultLocale)
     return {
       name,
       code: hreflang,
       hreflang: hreflangCode(hreflang).code,
+      others: otherHreflangs.map((code) => ({ code, hreflang: hreflangCode(code).code })),
       prefix: trimSlashes(prefix),
       origin: normalOrigin(origin) ?? options.site,
       isDefault,
@@ -64,6 +67,9 @@ export function createLocales(
   const names = new Map<string, Locale>()
   for (const locale of list) {
     for (const name of [locale.name, locale.code]) if (!names.has(fold(name))) names.set(fold(name), locale)
+  }
+  for (const locale of list) {
+    for (const { code } of locale.others) if (!names.has(fold(code))) names.set(fold(code), locale)
   }
   const patterns = new Map<string, LocalePattern>()
   for (const { origin } of list) {

@@ -17,12 +17,14 @@ export function reportUntranslated(groups: readonly Group[], findings: Findings)
   let example: { page: string; other: string; hreflang: string } | undefined
   for (const { members, hrefs } of groups) {
     const seen = new Map<string | undefined, { path: string; language: string }>()
+    const judged = new Set<Member>()
     const original = hrefs.get(xDefault)
     const codes = [...hrefs].filter(([code]) => code !== xDefault)
     codes.sort(([, a], [, b]) => Number(b === original) - Number(a === original))
     for (const [hreflang, href] of codes) {
       const member = members.find(({ loc }) => loc === href)
-      if (!member) continue
+      if (!member || judged.has(member)) continue
+      judged.add(member)
       const language = hreflang.split('-', 1)[0]!
       const first = seen.get(textOf(member))
       if (!first) for (const key of keysOf(member)) seen.set(key, { path: member.path, language })

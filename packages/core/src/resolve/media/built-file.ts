@@ -68,7 +68,9 @@ function hashedFiles(path: string, { facts }: MediaPage, assets: Assets): string
   const built = assets.builtFrom(name)
   if (built.length < 2) return [...built]
   const shown = [...(facts.html?.images ?? []), facts.html?.ogImage ?? '']
-  const seen = built.filter((file) => shown.some((src) => src.includes(locFromPath(file))))
+  const isShown = (file: string): boolean =>
+    facts.html?.shownFiles?.includes(file) || shown.some((src) => src.includes(locFromPath(file)))
+  const seen = built.filter(isShown)
   const ending = name.slice(name.lastIndexOf('.'))
   const choice = (seen.length > 0 ? seen : [...built]).sort(
     (a, b) => Number(b.endsWith(ending)) - Number(a.endsWith(ending)) || a.length - b.length || (a < b ? -1 : 1),
