@@ -109,6 +109,7 @@ export function testAstro(installed: Installed): void {
         const set = [
           ['en', 'https://example.com/about/'],
           ['fr', 'https://example.com/fr/about/'],
+          ['fr-CA', 'https://example.com/fr/about/'],
           ['x-default', 'https://example.com/about/'],
         ]
         expect(links).toEqual([...set, ...set])
@@ -236,7 +237,7 @@ export function testAstro(installed: Installed): void {
       const { status, output } = await astro(folder, ['build', '--verbose'], { SITE: 'https://example.com' })
       expect(status, output).toBe(0)
       expect(await pathsIn(folder)).toEqual(['/en/about/', '/es/about/'])
-      expect(output).toContain('excluded /404.html: error-page (Astro serves it with status 404)')
+      expect(output).toContain('excluded /404.html: error-page (the name of an error page: 404.html)')
     })
   })
 }

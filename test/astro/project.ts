@@ -26,10 +26,13 @@ export interface Fixture {
 /** Makes and builds sites with one installed Astro. */
 export function createProjects({ name, folder: installed }: Installed) {
   const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const entry = join(installed, bin.astro)
   const astro = (folder: string, args: readonly string[], env?: Record<string, string>): Promise<Outcome> =>
-    runNode(folder, [join(installed, bin.astro), ...args], env)
+    runNode(folder, [entry, ...args], env)
 
   return {
+    /** Script of the command. */
+    entry,
     astro,
 
     async create(site: string, { config, sitemap = '', files }: Fixture): Promise<string> {

@@ -22,7 +22,7 @@ test('a hidden default locale, and one with a path of its own', () => {
     defaultLocale: 'en',
     locales: [
       { name: 'en', hreflang: 'en', prefix: '' },
-      { name: 'deutsch', hreflang: 'de', prefix: 'deutsch' },
+      { name: 'deutsch', hreflang: 'de', otherHreflangs: ['de-AT'], prefix: 'deutsch' },
     ],
   })
 })

@@ -16,10 +16,12 @@ export function toI18n(i18n: AstroI18n | undefined, names: readonly string[]): I
       ? routing.prefixDefaultLocale
       : names.some((name) => name === defaultLocale || name.startsWith(`${defaultLocale}/`))
   const locales = i18n.locales.map((locale): I18nLocale => {
-    const [name, hreflang] = typeof locale === 'string' ? [locale, locale] : [locale.path, locale.codes[0]]
+    const { path: name, codes } = typeof locale === 'string' ? { path: locale, codes: [locale] as const } : locale
+    const [hreflang, ...otherHreflangs] = codes
     const origin = domains?.[name]
     const prefix = origin || (name === defaultLocale && !prefixed) ? '' : name
-    return { name, hreflang, prefix, ...(origin && { origin: new URL(origin).origin }) }
+    const others = otherHreflangs.length > 0 && { otherHreflangs }
+    return { name, hreflang, ...others, prefix, ...(origin && { origin: new URL(origin).origin }) }
   })
   return { defaultLocale, locales }
 }

@@ -57,28 +57,6 @@ test('an-006: the same pages in either order', () => {
   expect(paths(pages.toReversed()).toSorted()).toEqual(['/my-project/', '/my-project/guide/'])
 })
 
-test('an-016: only the top level 404 and 500, and those of a locale, are error pages', () => {
-  const pages = pagesOf(
-    written(
-      '404.html',
-      '500.html',
-      'fr/404/index.html',
-      'shop/404/index.html',
-      'shop/500/index.html',
-      'year/2024/index.html',
-      'products/123/index.html',
-    ),
-    [],
-    { i18n: {} },
-  )
-  expect(listed(pages)).toEqual(['/shop/404/', '/shop/500/', '/year/2024/', '/products/123/'])
-  expect(pages.filter(({ excluded }) => excluded).map(({ path, excluded }) => [path, excluded])).toEqual([
-    ['/404.html', { reason: 'error-page', by: 'Astro serves it with status 404' }],
-    ['/500.html', { reason: 'error-page', by: 'Astro serves it with status 500' }],
-    ['/fr/404/', { reason: 'error-page', by: 'Astro serves it with status 404' }],
-  ])
-})
-
 test('redirects of the config are left out: their stubs, and what a server answers', () => {
   const stub = written('old/index.html').map((page) => ({ ...page, route: routeOf('/old', { type: 'redirect' }) }))
   const pages = pagesOf(stub, [

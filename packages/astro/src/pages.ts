@@ -13,11 +13,10 @@ export interface Site {
   contentOf: (page: WrittenPage) => Content
 }
 
-const errorPages = new Set(['404', '500'])
 const trim = (pathname: string): string => pathname.replace(/^\/+|\/+$/g, '')
 
 /**
- * Pages of the build: every written HTML file, then what is rendered on request at a fixed path. Redirects, error pages
+ * Pages of the build: every written HTML file, then what is rendered on request at a fixed path. Redirects
  * and routes that an integration renders on request are left out, with the reason.
  */
 export function toPages(
@@ -27,16 +26,13 @@ export function toPages(
 ): Page[] {
   const localize = createLocalizer(i18n)
   /** Base and locale of a path; a locale's own domain takes the place of its folder. */
-  const placed = (name: string, path: string): Pick<Page, 'path' | 'url' | 'locale' | 'excluded'> => {
-    const { locale, rest } = localize(name)
+  const placed = (name: string, path: string): Pick<Page, 'path' | 'url' | 'locale'> => {
+    const { locale } = localize(name)
     return {
       ...(locale?.origin
         ? { url: locale.origin + encodeURI(path.replace(new RegExp(`/${locale.name}(?=/|$)`), '') || '/') }
         : { path }),
       ...(locale && { locale: locale.name }),
-      ...((errorPages.has(name) || errorPages.has(rest)) && {
-        excluded: { reason: 'error-page', by: `Astro serves it with status ${rest}` },
-      }),
     }
   }
   const redirect = { reason: 'redirect', by: '`redirects` in the Astro config' } as const
@@ -49,7 +45,6 @@ export function toPages(
       ...(dir !== undefined && { file: join(dir, page.file) }),
     }
     if (page.route?.type === 'redirect') pages.push({ ...found, excluded: redirect })
-    else if (found.excluded) pages.push(found)
     else if (page.shows === undefined) pages.push({ ...found, ...contentOf(page) })
     else pages.push({ ...found, ...contentOf(page), standsInFor: paths.get(page.shows) })
   }
