@@ -74,7 +74,7 @@ export function testAddresses(installed: Installed): void {
         expect(built.status, built.output).toBe(0)
       })
 
-      test('what is listed', async () => {
+      test('an-002, an-004, an-006, an-009, an-010: what is listed, each once', async () => {
         expect(await pathsIn(folder)).toEqual(paths.map((path) => encodeURI(path)).sort())
       })
 

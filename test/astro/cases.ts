@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { locsOf } from '../contract/contract.ts'
 import { createProjects, type Installed, pathsIn, readMap } from './project.ts'
 
 const html = (title: string, head = ''): string =>
@@ -127,31 +129,13 @@ export function testAstro(installed: Installed): void {
       })
     })
 
-    describe('build.format and trailingSlash', () => {
+    describe('translations below the root', () => {
       const files = {
         'src/pages/index.astro': html('Home'),
         'src/pages/page2.astro': html('Two'),
         'src/pages/blog/index.astro': html('Blog'),
         'src/pages/blog/a b.astro': html('A'),
       }
-      test.each([
-        ["an-009: 'file'", "build: { format: 'file' }", ['/', '/blog.html', '/blog/a%20b.html', '/page2.html']],
-        ["an-010: 'preserve'", "build: { format: 'preserve' }", ['/', '/blog/', '/blog/a%20b.html', '/page2.html']],
-        [
-          "an-002, an-004: 'never' below a base",
-          "base: '/docs', trailingSlash: 'never'",
-          ['/docs', '/docs/blog', '/docs/blog/a%20b', '/docs/page2'],
-        ],
-      ])('%s', async (name, setting, expected) => {
-        const folder = await create(`format-${name.slice(0, 6)}`, {
-          config: `{ site: 'https://example.com', ${setting}, integrations: [own] }`,
-          files,
-        })
-        const output = await build(folder)
-        expect(await pathsIn(folder)).toEqual(expected)
-        expect(output.includes('[slash-mismatch]')).toBe(setting.includes('never'))
-      })
-
       test('an-003: loc and its own alternate are equal, bare below the root', async () => {
         const folder = await create('format-i18n', {
           config: `{
@@ -214,6 +198,34 @@ export function testAstro(installed: Installed): void {
         ])
         expect(output).not.toContain('route-unlisted')
       })
+    })
+
+    test('an-007, an-016, an-045, an-080: a base in `site`, items named 404, an index with dates, a stylesheet', async () => {
+      const items = { 123: '2024-01-05', 404: '2024-01-08', 500: '2024-01-09' }
+      const paths = Object.entries(items).map(([slug, day]) => ({ params: { slug }, props: { day } }))
+      const folder = await create('items', {
+        config: "{ site: 'https://example.com/app', base: '/app', integrations: [own] }",
+        sitemap: '{ output: { stylesheet: true, urls: 2 } }',
+        files: {
+          'src/pages/index.astro': html('Home'),
+          'src/pages/404.astro': html('Not found'),
+          'src/pages/500.astro': html('Broken'),
+          'src/pages/shop/[slug].astro': `---
+export const getStaticPaths = () => ${JSON.stringify(paths)}
+---
+<html lang="en"><head><title>x</title><meta property="article:modified_time" content={Astro.props.day} /></head><body><h1>x</h1></body></html>`,
+        },
+      })
+      await build(folder)
+      const index = await readMap(folder)
+      expect(locsOf(index)).toEqual([0, 1].map((n) => `https://example.com/app/sitemap-${n}.xml`))
+      expect(index.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2024-01-05', '<lastmod>2024-01-09'])
+      expect(index).toContain('href="/app/sitemap.css"')
+      expect(existsSync(join(folder, 'dist', 'sitemap.css'))).toBe(true)
+      const shards = await Promise.all([0, 1].map((n) => readFile(join(folder, 'dist', `sitemap-${n}.xml`), 'utf8')))
+      expect(shards.flatMap(locsOf)).toEqual(
+        ['', 'shop/123/', 'shop/404/', 'shop/500/'].map((path) => `https://example.com/app/${path}`),
+      )
     })
 
     test('an-075: a callback that throws fails the build and is named with its page', async () => {

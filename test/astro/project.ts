@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readFile, realpath, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { expectValid } from '../conformance/expect-valid.ts'
@@ -20,7 +20,8 @@ export interface Fixture {
   config: string
   /** Text of the integration's options. */
   sitemap?: string
-  files: Record<string, string>
+  /** Path below the project → text or bytes. */
+  files: Record<string, string | Uint8Array>
 }
 
 /** Makes and builds sites with one installed Astro. */
@@ -42,9 +43,12 @@ export function createProjects({ name, folder: installed }: Installed) {
         'astro.config.mjs': `import sitemap from '@sitemapkit/astro'\nconst own = sitemap(${sitemap})\nexport default ${config}\n`,
         ...files,
       })
-      // The site's own imports from 'astro' are of the same major.
+      // The site's own imports from 'astro' and '@astrojs/…' are of the same major.
       await mkdir(join(folder, 'node_modules'))
       await symlink(installed, join(folder, 'node_modules', 'astro'), 'junction')
+      await symlink(join(installed, '..', '@astrojs'), join(folder, 'node_modules', '@astrojs'), 'junction')
+      const sharp = join(await realpath(installed), '..', 'sharp')
+      await symlink(sharp, join(folder, 'node_modules', 'sharp'), 'junction')
       return folder
     },
 

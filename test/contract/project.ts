@@ -16,8 +16,8 @@ export async function emptyProject(name: string): Promise<string> {
   return folder
 }
 
-/** Writes the files of a project: path below the folder → text. */
-export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+/** Writes the files of a project: path below the folder → text or bytes. */
+export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })

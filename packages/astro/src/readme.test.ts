@@ -13,13 +13,15 @@ const configs = [...readmes.join('\n').matchAll(/```js\n\/\/ astro\.config\.mjs\
 /** Runs a config of the README with this package in place of the installed one. */
 function load(config: string): AstroUserConfig {
   const body = config.replace(/^import .*$/gm, '').replace('export default', 'return')
-  return new Function('defineConfig', 'sitemap', body)((given: unknown) => given, sitemap)
+  const starlight = () => ({ name: '@astrojs/starlight', hooks: {} })
+  const names = ['defineConfig', 'sitemap', 'starlight']
+  return new Function(...names, body)((given: unknown) => given, sitemap, starlight)
 }
 
-test('the READMEs show three configs, one of them that of the repository', () => {
-  expect(configs).toHaveLength(3)
+test('the READMEs show four configs, one of them that of the repository', () => {
+  expect(configs).toHaveLength(4)
 })
 
 test.each(configs)('a config of the READMEs loads: %#', (config) => {
-  expect(load(config).integrations).toMatchObject([{ name: '@sitemapkit/astro' }])
+  expect(load(config).integrations?.at(-1)).toMatchObject({ name: '@sitemapkit/astro' })
 })
