@@ -31,6 +31,7 @@ export const withoutLocale = (path: string): string => path.replace(/^\/[^/]*/, 
  * @returns undefined where no locale is hidden, or its pages are built without it too
  */
 export function hiddenLocale(manifests: Manifests): string | undefined {
+  if (!manifests.prerendered.some(({ source }) => source.startsWith('/['))) return undefined
   const readBuilt = builtReader(manifests.folder)
   const seen = new Map<string, { hidden: number; shown: number }>()
   const built = new Set(manifests.prerendered.filter(({ source }) => !source.startsWith('/[')).map(({ path }) => path))

@@ -36,7 +36,7 @@ const isLanguage = (segment: string): boolean => {
  */
 export function isErrorPage(path: string, options: { locales?: ReadonlySet<string>; file?: string } = {}): boolean {
   const last = path[path.lastIndexOf('/', path.length - 2) + 1]
-  if (last === undefined || !firstLetters.includes(last)) return false
+  if (last === undefined || !firstLetters.includes(last) || (last === 'i' && !/\.html?$/.test(path))) return false
   const { locales, file } = options
   const segments = path
     .replace(/\/index\.html?$/, '/')

@@ -13,7 +13,7 @@ import { dropDuplicates } from './duplicates.ts'
 import { createFilter, reportUnmatched } from './filter.ts'
 import { toCandidates } from './found.ts'
 import { reportFuture } from './future.ts'
-import { readGiven } from './given.ts'
+import { type Given, readGiven } from './given.ts'
 import { reportOpenRoutes } from './open-routes.ts'
 import { canonicalRule } from './rules/canonical.ts'
 import { firstPageRule } from './rules/first-page.ts'
@@ -33,6 +33,8 @@ export interface Resolution {
   /** Pages whose address is no URL. */
   unaddressed: readonly Exclusion[]
 }
+
+const nothingGiven: Given = { ofPages: new Map(), others: [] }
 
 /** Callbacks that wait for a network may overlap; more at once would only burden what they ask. */
 const concurrentCallbacks = 32
@@ -64,7 +66,8 @@ export async function resolvePages(
 
   const context: RuleContext = { hosting, options, findings }
   const origins = new Set([options.site, ...(createLocales(options)?.list ?? []).map(({ origin }) => origin)])
-  const given = await readGiven(byKey(found), origins, options, findings)
+  const isAsked = !Array.isArray(options.entries) || options.entries.length > 0
+  const given = isAsked ? await readGiven(byKey(found), origins, options, findings) : nothingGiven
   const filter = createFilter(options)
 
   // Asked before the unmatched patterns are reported: a pattern that matches only such a route is meant for it.
