@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSitemaps } from '../build-sitemaps.ts'
@@ -28,9 +27,9 @@ async function site() {
     for (const name of names) {
       const path = join(root, name)
       let how = 'reused'
-      const bytes = (): Promise<Buffer> => {
+      const bytes = (): Buffer => {
         how = 'hashed'
-        return readFile(path)
+        return readFileSync(path)
       }
       const { html } = await cache.read(path, key, bytes, (content) => {
         how = 'parsed'

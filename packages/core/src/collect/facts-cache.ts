@@ -22,12 +22,7 @@ export interface FactsCache {
    * @param key all that the reading depends on besides the bytes.
    * @param parse asked only for bytes that no earlier run has read.
    */
-  read(
-    file: string,
-    key: string,
-    bytes: () => Promise<Buffer>,
-    parse: (bytes: Buffer) => HtmlReading,
-  ): Promise<HtmlReading>
+  read(file: string, key: string, bytes: () => Buffer, parse: (bytes: Buffer) => HtmlReading): Promise<HtmlReading>
   /** Keeps what this run has read, and nothing else. Whole or not at all. */
   save(): Promise<void>
 }
@@ -89,7 +84,7 @@ export async function openFactsCache(
         return deserialize(usable.reading)
       }
       const now = BigInt(clock()) * 1_000_000n
-      const content = await bytes()
+      const content = bytes()
       const digest = hash('sha256', content, 'base64')
       const reading = usable?.digest === digest ? usable.reading : serialize(parse(content))
       if (found) {
