@@ -31,12 +31,14 @@ describe('vue-router', () => {
     { path: '/:lang(de|fr)?/news', component },
     { path: '/docs/:path(.*)*', component },
     { path: '/tags/:tag+', component },
+    { path: '/of/:user-:id', component },
     { path: '/:pathMatch(.*)*', name: 'missing', component },
   ]
   const values: Record<string, object[]> = {
     '/users/:id(\\d+)': [{ id: 1 }, { id: '22' }],
     '/docs/:path(.*)*': [{}, { path: 'a/b c' }, { path: ['d', 'e/f'] }],
     '/tags/:tag+': [{ tag: ['x', 'ÿ'] }],
+    '/of/:user-:id': [{ user: 'a', id: 2 }],
   }
   const params: RoutesOptions['params'] = ({ path }) => values[path] as never
 
@@ -54,6 +56,7 @@ describe('vue-router', () => {
       '/docs/a/b%20c',
       '/docs/d/e%2Ff',
       '/tags/x/%C3%BF',
+      '/of/a-2',
     ])
     const router = createRouter({ history: createMemoryHistory(), routes })
     for (const path of listed) {
@@ -110,6 +113,8 @@ describe('React Router', () => {
         { path: 'old', element: createElement(Navigate, { to: '/about' }) },
         { path: 'feed.xml', loader: () => null },
         { path: ':lang?/news', element },
+        { path: 'en?/terms', element },
+        { path: 'of/:user-id', element },
         { path: 'files/*', element },
         { path: '*', element },
       ],
@@ -118,6 +123,7 @@ describe('React Router', () => {
   const values: Record<string, object[]> = {
     '/blog/:slug': [{ slug: 'a b' }, { slug: '50%' }],
     '/files/*': [{ '*': 'x/y' }],
+    '/of/:user-id': [{ 'user-id': 'me' }],
   }
 
   test('nested, index, pathless, optional and splat', async () => {
@@ -131,6 +137,8 @@ describe('React Router', () => {
       '/blog/50%25',
       '/account/settings',
       '/news',
+      '/terms',
+      '/of/me',
       '/files/x/y',
     ])
     for (const path of listed) expect(matchRoutes(routes, path)?.at(-1)?.route.path, path).not.toBe('*')

@@ -1,4 +1,4 @@
-import { isCatchAll, type Pattern, parseColon, parseDollar } from './pattern.ts'
+import { isCatchAll, type Pattern, parseReact, parseTanStack, parseVue } from './pattern.ts'
 
 /** What is used of a record of vue-router and of a route object of React Router. */
 export interface RouteRecord {
@@ -46,20 +46,29 @@ const answersWithData = ({
 }: RouteRecord): boolean =>
   Boolean(loader ?? action) && !(element ?? Component ?? component ?? components ?? lazy ?? file)
 
+/** React Router's objects have an `element` or a `Component`, and its paths neither expressions nor repeated parameters. */
+const areVue = (records: readonly RouteRecord[]): boolean =>
+  records.some(
+    ({ path = '', component, components, redirect, children = [] }) =>
+      (component ?? components ?? redirect) !== undefined || /:\w+[(*+]/.test(path) || areVue(children),
+  )
+
 /**
  * The pages of route records: nested paths joined; redirects, aliases and layouts out. A record with children is a layout, and
  * its page is the child without a path of its own.
  */
-export function pagesOfRecords(records: readonly RouteRecord[], parent = '/'): PageRoute[] {
-  return records.flatMap((route) => {
+export function pagesOfRecords(records: readonly RouteRecord[]): PageRoute[] {
+  const parse = areVue(records) ? parseVue : parseReact
+  const pagesOf = (route: RouteRecord, parent: string): PageRoute[] => {
     const { path = '', children = [], redirect, element } = route
     const full = join(parent, path)
-    if (children.length > 0) return pagesOfRecords(children, full)
+    if (children.length > 0) return children.flatMap((child) => pagesOf(child, full))
     if (redirect !== undefined || navigates(element) || answersWithData(route)) return []
     // Without a path and no index, it never matches by itself.
     if (route.path === undefined && !route.index) return []
-    return [{ pattern: parseColon(path === '' ? root(full) : full), catchAll: isCatchAll(parseColon(path)), route }]
-  })
+    return [{ pattern: parse(path === '' ? root(full) : full), catchAll: isCatchAll(parse(path)), route }]
+  }
+  return records.flatMap((route) => pagesOf(route, '/'))
 }
 
 /** The children of `routeTree.gen.ts` are an object. */
@@ -72,5 +81,5 @@ export function pagesOfTree(route: TreeRoute, parent = '/'): PageRoute[] {
   const children = childrenOf(route)
   if (children.length > 0) return children.flatMap((child) => pagesOfTree(child, full))
   const hasPage = path !== '' && (component !== undefined || server === undefined)
-  return hasPage ? [{ pattern: parseDollar(root(full)), catchAll: isCatchAll(parseDollar(path)), route }] : []
+  return hasPage ? [{ pattern: parseTanStack(root(full)), catchAll: isCatchAll(parseTanStack(path)), route }] : []
 }

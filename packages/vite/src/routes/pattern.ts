@@ -22,36 +22,55 @@ export interface Pattern {
   parts: readonly (string | Param)[]
 }
 
-/** vue-router and React Router: `:id`, `:id?`, `:id(\\d+)`, `:path(.*)*`, and `*`, which is React Router's alone. */
-const colon = /:(?<name>\w+)(?:\((?<test>(?:\\.|[^()\\]|\([^)]*\))*)\))?(?<sign>[?*+])?|(?<=\/|^)(?<splat>\*)(?=$)/g
+/** vue-router: `:id`, `:id?`, `:id(\\d+)`, `:path(.*)*`. */
+const vue = /:(?<name>\w+)(?:\((?<test>(?:\\.|[^()\\]|\([^)]*\))*)\))?(?<sign>[?*+])?/g
+/** React Router: `:id`, `:user-id?`, and `*` at the end. */
+const react = /:(?<name>[\w-]+)(?<sign>\?)?|(?<=\/|^)(?<splat>\*)(?=$)/g
+/** React Router: the `en?` of `/en?/about`. Both addresses show one page; the shorter is listed. */
+const optionalText = /(?<=\/|^)[^/:?*()]+\?(?=\/|$)/g
 /** TanStack Router: `$id`, `{$id}`, `{-$id}` and `$`, with text around the braces. */
-const dollar = /\{(?<minus>-)?\$(?<braced>\w*)\}|(?<=\/|^)\$(?<name>\w*)(?=\/|$)/g
+const tanStack = /\{(?<minus>-)?\$(?<braced>\w*)\}|(?<=\/|^)\$(?<name>\w*)(?=\/|$)/g
 
-function parse(text: string, syntax: RegExp, paramOf: (groups: Record<string, string | undefined>) => Param): Pattern {
+function split(
+  text: string,
+  syntax: RegExp,
+  paramOf: (groups: Record<string, string | undefined>) => Param,
+): Pattern['parts'] {
   const parts: (string | Param)[] = []
   let end = 0
   for (const match of text.matchAll(syntax)) {
     parts.push(text.slice(end, match.index), paramOf(match.groups!))
     end = match.index + match[0].length
   }
-  parts.push(text.slice(end))
-  return { text, parts }
+  return [...parts, text.slice(end)]
 }
 
-export const parseColon = (text: string): Pattern =>
-  parse(text, colon, ({ name, test, sign = '', splat }) => ({
-    name: splat ?? name!,
-    optional: splat !== undefined || '?*'.includes(sign || '-'),
-    several: splat !== undefined || '*+'.includes(sign || '-') || test === '.*' || test === '.+',
-    anything: splat !== undefined || test === '.*',
+export const parseVue = (text: string): Pattern => ({
+  text,
+  parts: split(text, vue, ({ name, test, sign }) => ({
+    name: name!,
+    optional: sign === '?' || sign === '*',
+    several: sign === '*' || sign === '+' || test === '.*' || test === '.+',
+    anything: test === '.*',
     test: test === undefined ? undefined : new RegExp(`^(?:${test})$`),
-  }))
+  })),
+})
 
-export const parseDollar = (text: string): Pattern =>
-  parse(text, dollar, ({ minus, braced, name }) => {
+export const parseReact = (text: string): Pattern => ({
+  text,
+  parts: split(text.replaceAll(optionalText, ''), react, ({ name, sign, splat }) => {
+    const isSplat = splat !== undefined
+    return { name: splat ?? name!, optional: isSplat || sign === '?', several: isSplat, anything: isSplat }
+  }),
+})
+
+export const parseTanStack = (text: string): Pattern => ({
+  text,
+  parts: split(text, tanStack, ({ minus, braced, name }) => {
     const word = braced ?? name ?? ''
     return { name: word || '*', optional: minus !== undefined || !word, several: !word, anything: !word }
-  })
+  }),
+})
 
 export const paramsOf = ({ parts }: Pattern): Param[] => parts.filter((part) => typeof part !== 'string')
 
