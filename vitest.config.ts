@@ -16,6 +16,9 @@ const alias = [
   { find: /^@sitemapkit\/core$/, replacement: source('./packages/core/src/index.ts') },
 ]
 
+/** Every package manager, over the network. */
+const installs = 'test/packaging/install.test.ts'
+
 /** `unit` needs nothing built; the other projects run what `turbo run build` made. */
 export default defineConfig({
   test: {
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'builds',
           env,
           include: ['test/{contract,examples,cli,faults,packaging,astro,vite,eleventy,next}/**/*.test.ts'],
+          exclude: [installs],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
@@ -48,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'matrix',
           env,
-          include: ['test/matrix/**/*.test.ts'],
+          include: ['test/matrix/**/*.test.ts', installs],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -10,7 +10,7 @@ const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const windows = process.platform === 'win32'
 
 /** Installs one registry package into its own folder below .cache/, once, and returns that folder's node_modules. */
-function fetchPackage(name, version) {
+export function fetchPackage(name, version) {
   const folder = join(root, '.cache', `${name}-${version}`)
   const modules = join(folder, 'node_modules')
   if (!existsSync(join(folder, 'done'))) {
