@@ -58,7 +58,7 @@ export async function runSitemaps(
   const written = wanted ? await write(listed, options, findings, target) : undefined
   const removed = written?.removed ?? (target ? [] : await removeSitemaps(options))
   if (written && !target) {
-    const candidates = [...listed, ...resolution.leftOut.keys()]
+    const candidates = [listed, resolution.leftOut.keys()]
     await reportMissingMaps(candidates, { files: written.files, hosting: collected.hosting }, options, findings)
   }
   if (options.history?.update && !options.dryRun) await collected.history?.save()

@@ -23,10 +23,10 @@ export interface KnownMaps {
  * such file: as after a change of the tool, with the old tool's names. Those of other hosts, outside of the base, in the
  * option `sitemaps`, or that the app or a redirect of the host answers, are not judged.
  *
- * @param candidates all pages, listed or not
+ * @param candidates all pages: those that are listed, and the others
  */
 export async function reportMissingMaps(
-  candidates: Iterable<Candidate>,
+  candidates: readonly Iterable<Candidate>[],
   known: KnownMaps,
   options: ResolvedOptions,
   findings: Pick<Findings, 'report'>,
@@ -67,26 +67,40 @@ function createIsMissing({ files, hosting }: KnownMaps, options: ResolvedOptions
 
 /** One finding for the address that most pages link. */
 async function reportLinks(
-  candidates: Iterable<Candidate>,
+  candidates: readonly Iterable<Candidate>[],
   isMissing: IsMissing,
   { entry, pathname }: { entry: string; pathname: string },
   options: ResolvedOptions,
   findings: Pick<Findings, 'report'>,
 ): Promise<void> {
+  const resolve = createResolve(options.site)
   const dead = new Map<string, { page: string; pages: number }>()
-  for (const { page, path, facts, entry: own } of candidates) {
-    for (const href of facts.html?.sitemapLinks ?? []) {
-      const url = absolute(href, own.loc)
-      if (url === undefined || !(await isMissing(url))) continue
-      const found = dead.get(href)
-      if (found) found.pages++
-      else dead.set(href, { page: page.path ?? servedPath(path, options), pages: 1 })
+  for (const list of candidates) {
+    for (const { page, path, facts, entry: own } of list) {
+      if (!facts.html?.sitemapLinks) continue
+      for (const href of facts.html.sitemapLinks) {
+        const url = resolve(href, own.loc)
+        if (url === undefined || !(await isMissing(url))) continue
+        const found = dead.get(href)
+        if (found) found.pages++
+        else dead.set(href, { page: page.path ?? servedPath(path, options), pages: 1 })
+      }
     }
   }
   const [most] = [...dead].sort(([a, m], [b, n]) => n.pages - m.pages || (a < b ? -1 : 1))
   if (!most) return
   const [href, { page, pages }] = most
   findings.report('sitemap-link-missing', { href, page, pages, entry, pathname }, { page })
+}
+
+/** Most pages link the same: what does not depend on the page is resolved once. */
+function createResolve(site: string): (href: string, page: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (href, page) => {
+    if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(href) || !page.startsWith(`${site}/`)) return absolute(href, page)
+    if (!known.has(href)) known.set(href, absolute(href, page))
+    return known.get(href)
+  }
 }
 
 /** Undefined for what is no URL. */
