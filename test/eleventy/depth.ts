@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { expectAnswers } from '../contract/answers.ts'
 import { locsOf } from '../contract/contract.ts'
 import { datesOf, type EleventyUnderTest, eleventyProject, page } from './project.ts'
 
@@ -104,6 +105,57 @@ export function testEleventyDepth(eleventy: EleventyUnderTest): void {
         '/sub/raw/tool.html',
         '/sub/tags/0/',
         '/sub/tags/1/',
+      ])
+    })
+
+    test('all listed answer and all that answer are listed, with pathPrefix, pagination and copied HTML', async () => {
+      const link = (url: string): string => `<a href="{{ '${url}' | url }}">x</a>`
+      const robots = (content: string): string => `<meta name="robots" content="${content}">`
+      const { site } = await build(
+        'answers',
+        {
+          'index.md': `${page()}\n${['/a & b/', '/list/', '/tool/', '/hidden/', '/out/', '/old/'].map(link).join('\n')}`,
+          'a & b.md': page(),
+          'out.md': page('sitemap: false'),
+          'hidden.html': `---\n---\n<!doctype html><html><head>${robots('noindex')}</head><body>x</body></html>`,
+          'old.html': `---\n---\n<!doctype html><html><head><meta http-equiv="refresh" content="0; url={{ '/' | url }}"></head></html>`,
+          'list.liquid': `---
+layout: page.liquid
+pagination:
+  data: names
+  size: 1
+names: [x, y, z]
+permalink: "/list/{% if pagination.pageNumber > 0 %}{{ pagination.pageNumber }}/{% endif %}"
+---
+<h1>{{ pagination.items[0] }}</h1>
+{% for href in pagination.hrefs %}<a href="{{ href | url }}">x</a>{% endfor %}
+`,
+          'static/tool/index.html':
+            '<!doctype html><html lang="en"><head><title>t</title></head><body><a href="about.html">x</a></body></html>',
+          'static/tool/about.html':
+            '<!doctype html><html lang="en"><head><title>t</title></head><body><h1>t</h1></body></html>',
+          '404.md': page('permalink: /404.html'),
+        },
+        {
+          pathPrefix: '/sub/',
+          setup: "c.addPassthroughCopy({ 'src/static': '.' }); c.ignores.add('src/static/**')",
+        },
+      )
+      const { listed } = await expectAnswers({
+        dir: join(site.root, '_site'),
+        base: '/sub/',
+        site: 'https://example.com',
+        serve: 'static',
+        leftOut: ['/sub/out/'],
+      })
+      expect(listed.map((url) => url.replace('https://example.com', '')).sort()).toEqual([
+        '/sub/',
+        '/sub/a%20&%20b/',
+        '/sub/list/',
+        '/sub/list/1/',
+        '/sub/list/2/',
+        '/sub/tool/',
+        '/sub/tool/about.html',
       ])
     })
 
