@@ -9,12 +9,13 @@ import {
 } from '@sitemapkit/core'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { createBuildRun } from './build-run.ts'
-import { reactRouterFolder, reactRouterHooks } from './react-router.ts'
-import { makesSite, type SiteFolder, siteFolder } from './site-folder.ts'
-import { sveltekitFolder, sveltekitHooks } from './sveltekit.ts'
-import { tanstackFolder } from './tanstack-start.ts'
-import { afterFinished, viteSsgFolder } from './vite-ssg.ts'
-import { afterBuildEnd, type VitePressConfig, vitepressFolder, vitepressOf } from './vitepress.ts'
+import { devPlugin } from './dev.ts'
+import { folderOf } from './framework-folder.ts'
+import { reactRouterHooks } from './react-router.ts'
+import { makesSite, type SiteFolder } from './site-folder.ts'
+import { sveltekitHooks } from './sveltekit.ts'
+import { afterFinished } from './vite-ssg.ts'
+import { afterBuildEnd, type VitePressConfig, vitepressOf } from './vitepress.ts'
 
 const siteHint = "Give it to the plugin, in vite.config: sitemap({ site: 'https://example.com' })."
 
@@ -44,12 +45,7 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
   const nameOf = ({ environment }: { environment?: { name: string } }): string =>
     environment?.name ?? (config.build.ssr ? 'ssr' : 'client')
 
-  const folder = (): SiteFolder => {
-    const vitepress = vitepressOf(config)
-    if (vitepress) return vitepressFolder(vitepress)
-    const framework = sveltekitFolder(config) ?? reactRouterFolder(config) ?? tanstackFolder(config)
-    return framework ?? viteSsgFolder(config) ?? siteFolder(config)
-  }
+  const folder = (): SiteFolder => folderOf(config)
   const addressOf = (built: SiteFolder): SiteAddress => resolveSite(options.site, { ...built, siteHint })
   const check = (): void => void addressOf(folder())
 
@@ -154,7 +150,8 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
     },
   }
   const resolved = (): ResolvedConfig => config
-  return [start, sveltekitHooks(resolved, check, write), reactRouterHooks(resolved, write), end]
+  const late = [sveltekitHooks(resolved, check, write), reactRouterHooks(resolved, write)]
+  return [start, ...late, end, devPlugin(options, folderOf, siteHint)]
 }
 
 export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'

@@ -37,6 +37,7 @@ test.each(configs)('a config of the READMEs loads: %#', (config) => {
     'sitemapkit:sveltekit',
     'sitemapkit:react-router',
     'sitemapkit',
+    'sitemapkit:dev',
   ])
 })
 

@@ -7,6 +7,8 @@ interface BuildConfig {
   lib?: unknown
   watch?: unknown
   ssrManifest?: boolean | string
+  /** From Vite 8; `rollupOptions` before. */
+  rolldownOptions?: { input?: unknown }
   rollupOptions?: { input?: unknown }
 }
 
@@ -35,6 +37,8 @@ export interface SiteFolder {
   /** Origin from the framework's config. */
   frameworkSite?: string
   i18n?: I18n
+  /** Raw paths with base of all pages, where the framework tells without a build. */
+  known?: readonly string[]
   /** Raw path with base → absolute content file, where the framework tells. */
   sources?: ReadonlyMap<string, string>
   /** The framework has a moment of its own at which the pages are complete: the end of a build is not it. */
@@ -43,7 +47,7 @@ export interface SiteFolder {
   adjust?(pages: Page[], folder: SiteFolder): Promise<BuildContext['observations']>
 }
 
-const clientBuild = ({ build, environments }: SiteConfig): BuildConfig => environments?.client?.build ?? build
+export const clientBuild = ({ build, environments }: SiteConfig): BuildConfig => environments?.client?.build ?? build
 
 /**
  * The client environment's output folder, with `--outDir` and the config merged in it, and the base path. `''` and `'./'`

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { SiteConfig, SiteFolder } from './site-folder.ts'
 
 /** What is used of SvelteKit's own config: below `kit` in 2, at the top in 3. */
 interface KitConfig {
+  files: { routes: string }
   outDir: string
   paths: { base: string; origin?: string }
   prerender: { origin?: string }
@@ -14,6 +15,12 @@ const placeholder = 'http://sveltekit-prerender'
 
 const optionsOf = ({ plugins }: SiteConfig): (KitConfig & { kit?: KitConfig }) | undefined =>
   plugins.find(({ name }) => name === 'vite-plugin-sveltekit-setup')?.api?.options
+
+/** Absolute folder of SvelteKit's routes, or undefined where it is not in use. */
+export function sveltekitRoutesFolder(config: SiteConfig): string | undefined {
+  const options = optionsOf(config)
+  return options && resolve(config.root, (options.kit ?? options).files.routes)
+}
 
 /**
  * Where SvelteKit keeps what it has built, or undefined where it is not in use. Its adapter copies both folders to

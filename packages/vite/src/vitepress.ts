@@ -38,6 +38,7 @@ export function vitepressFolder(site: VitePressConfig): SiteFolder {
     frameworkSite: sitemap?.hostname,
     i18n: i18nOf(site),
     late: true,
+    known: pages.map(pathOf),
     sources: new Map(pages.filter((page) => !made.has(page)).map((page) => [pathOf(page), join(srcDir, page)])),
   }
 }

@@ -170,7 +170,9 @@ export function createDevSitemap(source: DevSitemapOptions): DevSitemap {
       let asked = pathname.endsWith(`/${options.output?.file ?? 'sitemap.xml'}`)
       try {
         const resolved = resolveOptions(contextOf(origin).given)
-        const name = nameOfRequest(pathname, resolved.base)
+        // A base that `site` alone tells is that of the deployed site; the dev server may know none.
+        const name =
+          nameOfRequest(pathname, resolved.base) ?? (resolved.prefix ? nameOfRequest(pathname, '/') : undefined)
         asked = name !== undefined && isOwnName(name, resolved)
         return asked ? await answer(name!, resolved, origin) : undefined
       } catch (error) {

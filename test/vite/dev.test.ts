@@ -1,0 +1,4 @@
+import { bin } from '../contract/project.ts'
+import { testViteDev } from './dev.ts'
+
+testViteDev({ name: 'vite', bin: bin('vite', 'bin/vite.js') })
