@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import type { devMiddleware } from '@sitemapkit/core/dev'
 
 /** One written file of `eleventy.after`, in all of 2.0, 3 and 4. */
 export interface Result {
@@ -62,5 +63,7 @@ export interface EleventyConfig {
   addAsyncFilter(name: string, filter: (value: unknown) => Promise<unknown>): unknown
   /** From 3.0. */
   addPreprocessor?(name: string, extensions: string, preprocess: (data: Record<string, unknown>) => void): unknown
-  logger: { message(text: string, type: 'log' | 'warn', color?: string | false, force?: boolean): void }
+  /** Adds to what is set: lists grow. */
+  setServerOptions(options: { middleware: ReturnType<typeof devMiddleware>[] }): void
+  logger: { message(text: string, type: 'log' | 'warn' | 'error', color?: string | false, force?: boolean): void }
 }

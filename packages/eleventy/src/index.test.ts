@@ -4,8 +4,9 @@ import sitemap, { type EleventySitemapOptions } from './index.ts'
 
 function add(options?: unknown): string[] {
   const events: string[] = []
-  const config: Pick<EleventyConfig, 'on' | 'addFilter' | 'addAsyncFilter'> = {
+  const config: Pick<EleventyConfig, 'on' | 'addFilter' | 'addAsyncFilter' | 'setServerOptions'> = {
     on: (event) => events.push(event),
+    setServerOptions: () => {},
     addFilter: (name) => events.push(name),
     addAsyncFilter: (name) => events.push(name),
   }

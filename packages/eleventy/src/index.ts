@@ -1,6 +1,7 @@
 import { buildSitemaps, checkOptions, reportTo, resolveSite, SitemapError, type SitemapOptions } from '@sitemapkit/core'
 import { selectorsFor } from './data-keys.ts'
 import { addDataCheck } from './data-schema.ts'
+import { serveSitemap } from './dev.ts'
 import type { BuildEvent, ContentMap, EleventyConfig, Passthrough } from './event.ts'
 import { addSitemapFilters } from './filters.ts'
 import { readTranslations } from './i18n.ts'
@@ -36,6 +37,8 @@ function checkOwnOptions(given: EleventySitemapOptions): { options: SitemapOptio
 /** Only a build into files has a sitemap: not `--serve`, `--watch`, `--to=json` and `--to=ndjson`. */
 const writesFiles = ({ runMode, outputMode }: Pick<BuildEvent, 'runMode' | 'outputMode'>): boolean =>
   runMode === 'build' && outputMode === 'fs'
+const serves = ({ runMode, outputMode }: Pick<BuildEvent, 'runMode' | 'outputMode'>): boolean =>
+  runMode === 'serve' && outputMode === 'fs'
 
 /**
  * Writes the sitemap of the site into its output folder when Eleventy has built it.
@@ -59,6 +62,7 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
   let copied: Passthrough = { map: {} }
 
   const filters = addSitemapFilters(eleventyConfig, options, () => content)
+  const served = write ? serveSitemap(eleventyConfig, options, siteHint) : undefined
   const dataCheck = addDataCheck(eleventyConfig, () => !writes)
 
   let isLast = false
@@ -69,8 +73,8 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
     writes = write && writesFiles(event)
     filters.begin()
     dataCheck.begin()
-    if (!writes) return
-    resolveSite(options.site, { base: prefixOf(eleventyConfig.pathPrefix), siteHint })
+    if (!writes && !serves(event)) return
+    if (writes) resolveSite(options.site, { base: prefixOf(eleventyConfig.pathPrefix), siteHint })
     // Here, not when the plugin is added: `--to=json` prints what the selectors let through.
     for (const selector of selectorsFor(options)) eleventyConfig.dataFilterSelectors.add(selector)
   })
@@ -81,6 +85,7 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
     copied = passthrough
   })
   async function after(event: BuildEvent): Promise<void> {
+    if (serves(event)) served?.built(event, content, copied)
     if (!writes) return
     const print = (type: 'log' | 'warn') => (text: string) =>
       eleventyConfig.logger.message(text, type, type === 'warn' && 'yellow', true)

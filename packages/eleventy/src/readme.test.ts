@@ -20,6 +20,7 @@ function load(config: string): string[] {
     on: (event: string) => events.push(event),
     addFilter: () => {},
     addAsyncFilter: () => {},
+    setServerOptions: () => {},
   }
   new Function('sitemap', body)(sitemap)(eleventyConfig)
   return events
