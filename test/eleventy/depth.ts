@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -106,6 +106,45 @@ export function testEleventyDepth(eleventy: EleventyUnderTest): void {
         '/sub/tags/0/',
         '/sub/tags/1/',
       ])
+    })
+
+    test('pictures of the image plugin: by the shortcode that names its output, and by the transform', async () => {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>'
+      const transform = major < 3 ? '' : 'c.addPlugin(image.eleventyImageTransformPlugin, output)'
+      const { xml, site } = await buildXml(
+        'pictures',
+        {
+          '_includes/page.liquid':
+            '<!doctype html><html lang="en"><body><main><h1>x</h1>{{ content }}</main></body></html>',
+          'short.md': `${page()}\n{% picture "src/hero.svg" %}\n`,
+          ...(major >= 3 && { 'plain.md': `${page()}\n<img src="./hero.svg" alt="">\n` }),
+          'hero.svg': svg,
+          'computed/a.md': page('hero: src/hero.svg'),
+          'computed/computed.11tydata.js':
+            'module.exports = { eleventyComputed: { cover: (data) => data.page.url && require("@11ty/eleventy-img").statsSync(data.hero, { widths: [64], formats: ["png"], urlPath: "/img/", outputDir: "_site/img/" }).png[0].url } }',
+        },
+        {
+          options: { images: true },
+          setup: `const image = require('@11ty/eleventy-img')
+  const output = { widths: [64], formats: ['png'], urlPath: '/img/', outputDir: '_site/img/' }
+  c.addAsyncShortcode('picture', async (src) => image.generateHTML(await (image.default ?? image)(src, output), { alt: '', 'eleventy:ignore': '' }))
+  ${transform}`,
+        },
+      )
+      const pictures = readdirSync(join(site.root, '_site/img'))
+      const hashed = `/img/${pictures[0]}`
+      expect(pictures).toEqual([expect.stringMatching(/^[\w-]+-64\.png$/)])
+      const found = Object.fromEntries(
+        urlsOf(xml).map((url) => [
+          /<loc>([^<]*)/.exec(url)![1],
+          [...url.matchAll(/<image:loc>([^<]*)/g)].map(([, loc]) => loc),
+        ]),
+      )
+      expect(found).toEqual({
+        '/computed/a/': [hashed],
+        ...(major >= 3 && { '/plain/': [hashed] }),
+        '/short/': [hashed],
+      })
     })
 
     test('all listed answer and all that answer are listed, with pathPrefix, pagination and copied HTML', async () => {
