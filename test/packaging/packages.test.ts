@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
@@ -95,4 +96,9 @@ describe.each(packages)('package %s', (name) => {
       expect(output).toBe('')
     })
   }
+})
+
+test('the page about the sitemap is small: 60 kB packed', () => {
+  const script = readFileSync(join(root, 'packages/preview/dist/client.iife.js'))
+  expect(gzipSync(script).length).toBeLessThan(60_000)
 })

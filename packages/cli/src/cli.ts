@@ -6,6 +6,7 @@ import { diffCommand } from './diff.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
 import { migrateCommand } from './migrate.ts'
+import { previewCommand } from './preview.ts'
 import { submitCommand } from './submit.ts'
 
 /** The `sitemapkit` command: each subcommand stands in a file of its own. */
@@ -17,6 +18,7 @@ export function createCli(terminal: Terminal): CAC {
   diffCommand(cli, terminal)
   migrateCommand(cli, terminal)
   submitCommand(cli, terminal)
+  previewCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)
   return cli

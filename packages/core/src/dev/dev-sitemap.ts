@@ -14,6 +14,7 @@ import type { SitemapOptions } from '../options/types.ts'
 import type { Page } from '../page.ts'
 import type { Report } from '../report.ts'
 import { type Run, runSitemaps } from '../run-sitemaps.ts'
+import type { CleanEntry } from '../write/clean-entry.ts'
 import { createMemoryFolder } from '../write/memory-folder.ts'
 import { isOwnName, nameOfRequest } from './file-request.ts'
 import { noteOf } from './note.ts'
@@ -61,6 +62,8 @@ export interface DevInspection {
   run: RunRecord
   /** Why each page is in or out, and where each of its values comes from. */
   records: PageRecord[]
+  /** What is listed, in full and in order. */
+  entries: CleanEntry[]
   /** What was read for it, and what was not. */
   note: string
 }
@@ -186,7 +189,9 @@ export function createDevSitemap(source: DevSitemapOptions): DevSitemap {
     async inspect(origin) {
       const made = await run(origin)
       const [record, ...records] = witnessRecords(made.resolution, made.options)
-      return { report: made.report, run: record as RunRecord, records: records as PageRecord[], note: made.note }
+      const entries = made.resolution.listed.map(({ entry }) => entry)
+      const [told, pages] = [record as RunRecord, records as PageRecord[]]
+      return { report: made.report, run: told, records: pages, entries, note: made.note }
     },
   }
 }

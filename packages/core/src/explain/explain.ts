@@ -73,9 +73,10 @@ export async function explain(query: string, { root, dir }: ExplainOptions): Pro
 }
 
 /**
- * The file that tells of the newest build.
+ * The file that tells of the newest build: its time changes with each build.
  *
  * @throws SitemapError `explain-no-build`
+ * @example await recordOf({ root: '.' }) // '…/node_modules/.cache/sitemapkit/witnesses-….ndjson'
  */
 export async function recordOf({ root, dir }: ExplainOptions): Promise<string> {
   const file = await newestRun(cacheFolder(resolve(root)), dir === undefined ? undefined : resolve(root, dir))
