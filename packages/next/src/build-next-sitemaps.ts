@@ -26,7 +26,8 @@ import { robotsRoute } from './robots-route.ts'
 import { slashRule } from './slash.ts'
 
 /** What is not an option of the sitemap: where the app is, and how this run goes. */
-export interface NextRun extends Partial<Pick<BuildOptions, 'dryRun' | 'now' | 'onProgress' | 'robotsTxt'>> {
+export interface NextRun
+  extends Partial<Pick<BuildOptions, 'dryRun' | 'now' | 'onProgress' | 'robotsTxt' | 'supersedes'>> {
   /** Folder of the app. @default process.cwd() */
   cwd?: string
   /** Build folder, below `cwd` or absolute, where it cannot be found by itself. */
@@ -93,6 +94,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
     answers: (path) => answers(path, manifests),
     observations,
     robotsTxt: run.robotsTxt,
+    supersedes: run.supersedes,
     now: run.now,
     dryRun: run.dryRun,
     onProgress: run.onProgress,

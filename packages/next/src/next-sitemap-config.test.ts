@@ -194,6 +194,22 @@ describe('the old config as it is', () => {
     `)
   })
 
+  test('the files of next-sitemap itself are overwritten, those of anybody else are not', async () => {
+    const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+    const index = `${head}<sitemapindex ${schema}>\n<sitemap><loc>${site}/sitemap-0.xml</loc></sitemap>\n</sitemapindex>`
+    const theirs = `${head}<urlset ${schema} xmlns:mobile="http://www.google.com/schemas/sitemap-mobile/1.0">\n</urlset>`
+    const files = (map: string) => ({ files: { 'public/sitemap.xml': index, 'public/sitemap-0.xml': map } })
+    const { status, cwd } = await runOld(`{ siteUrl: '${site}' }`, files(theirs))
+    expect(status).toBe(0)
+    expect(await locsIn(cwd, 'public/sitemap-0.xml')).toHaveLength(3)
+    const byHand = `${head}<urlset ${schema}>\n</urlset>`
+    const refused = await runOld(`{ siteUrl: '${site}' }`, files(byHand))
+    expect(refused.status).toBe(1)
+    expect(refused.err).toContain('[file-foreign]')
+    expect(await refused.read('public/sitemap-0.xml')).toBe(byHand)
+  })
+
   test('sourceDir names the build where it cannot be found by itself', async () => {
     const { status, cwd } = await runOld(`{ siteUrl: '${site}', sourceDir: 'a/b/c' }`, { distDir: 'a/b/c' })
     expect(status).toBe(0)

@@ -54,8 +54,14 @@ export async function readNextSitemap(
     })),
     ...notes.map(({ key, note }) => ({ code: 'next-sitemap-key' as const, params: { key, note } })),
   ]
-  return { options, run: { distDir: folder, robotsTxt: makeRobotsTxt, observations } }
+  return { options, run: { distDir: folder, robotsTxt: makeRobotsTxt, supersedes: isOfNextSitemap, observations } }
 }
+
+/** Its files lie where ours are to be: it wrote over them in each run. */
+const isOfNextSitemap = (start: string): boolean =>
+  /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(?:urlset [^>]*xmlns:mobile=|sitemapindex xmlns="[^"]+">\n<sitemap><loc>)/.test(
+    start,
+  )
 
 function checkKeys(config: IConfig): void {
   const known: readonly string[] = nextSitemapKeys

@@ -96,7 +96,9 @@ export function printConfig(
     '',
     ...(renamed.length > 0
       ? renamed.map((names) => `File: ${names.old} is ${names.new} now.`)
-      : ['Files: all names stay.']),
+      : [
+          'Files: all names stay. Delete those of the old tool where the build does not: a file of another tool is not overwritten.',
+        ]),
     ...(robotsTxt === undefined
       ? []
       : [

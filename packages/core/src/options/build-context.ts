@@ -75,6 +75,13 @@ export interface BuildContext {
    * @default none: the file of the output folder counts
    */
   robotsTxt?: (sitemaps: readonly string[], shards: readonly string[]) => string | Promise<string>
+  /**
+   * Whether a file that this tool did not write may be overwritten all the same, judged by its first 4,096 bytes: one of the
+   * tool that this run replaces.
+   *
+   * @default none may
+   */
+  supersedes?: (start: string) => boolean
 }
 
 /** What `buildSitemaps` and `writeSitemaps` take. */

@@ -133,6 +133,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     // Set by hand, `robots` is obeyed.
     robotsByHand: options.robotsByHand === true && options.robots === undefined,
     robotsTxt: options.robots === false ? undefined : options.robotsTxt,
+    supersedes: options.supersedes,
     sitemaps: options.sitemaps ?? [],
     history: history && { file: history.file, update: history.update ?? false },
     check: options.check ?? 'fast',

@@ -55,6 +55,7 @@ export interface ResolvedOptions {
   readonly robotsByHand: boolean
   /** undefined with `robots: false`. */
   readonly robotsTxt: BuildContext['robotsTxt']
+  readonly supersedes: BuildContext['supersedes']
   readonly sitemaps: readonly string[]
   readonly history: { readonly file: string; readonly update: boolean } | undefined
   readonly check: 'fast' | 'full' | false

@@ -222,4 +222,5 @@ export const contextSchema = v.strictObject({
   dryRun: v.optional(flag),
   robotsByHand: v.optional(flag),
   robotsTxt: v.optional(callback('a function')),
+  supersedes: v.optional(callback('a function')),
 })

@@ -191,10 +191,17 @@ export function createSitemapWriter(
 }
 
 /** The output folder, with the files of earlier runs known. */
-export async function openFolder({ site, base, dir, output, dryRun }: ResolvedOptions): Promise<OutputFolder> {
+export async function openFolder({
+  site,
+  base,
+  dir,
+  output,
+  dryRun,
+  supersedes,
+}: ResolvedOptions): Promise<OutputFolder> {
   const { file, shard } = output
   const folders = await oldFolders({ dir, file, shard, prefix: site + base })
-  return openOutputFolder({ dir, owner: file, dryRun, folders })
+  return openOutputFolder({ dir, owner: file, dryRun, folders, supersedes })
 }
 
 /** 'https://example.com:8080' → 'example.com:8080'. */

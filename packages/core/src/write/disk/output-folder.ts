@@ -5,7 +5,8 @@ import { reasonOf } from '../../callback.ts'
 import { SitemapError } from '../../diagnostics/error.ts'
 import { nameBelow } from '../../disk-path.ts'
 import { folderOf } from '../file-names.ts'
-import { markOf, ownFiles } from './own-files.ts'
+import { readMark } from '../ownership.ts'
+import { ownFiles, startOf } from './own-files.ts'
 import { hasBytes } from './same-bytes.ts'
 import { createTemporaryNames, removeLeftovers } from './temporary.ts'
 
@@ -18,6 +19,8 @@ export interface OutputFolderOptions {
   dryRun: boolean
   /** Folders below `dir` in which earlier runs may have left files: `''` or with `/` at the end. */
   folders: ReadonlySet<string>
+  /** By its start: may a file without a mark be overwritten? */
+  supersedes?: (start: string) => boolean
 }
 
 export interface Staged {
@@ -110,7 +113,7 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
         if (existing?.isFile() && existing.size === bytes && (await hasBytes(path, pieces))) {
           return { path, bytes, changed: false }
         }
-        if (existing && !foreign && !own.has(name)) assertOwn(path, existing, owner)
+        if (existing && !foreign && !own.has(name)) assertOwn(path, existing, options)
         if (dryRun) return { path, bytes, changed: true }
         entry.temporary = join(dirname(path), nextTemporary())
         await writeFile(entry.temporary, pieces)
@@ -147,11 +150,12 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
 }
 
 /** A file without this run's mark must not be overwritten. */
-function assertOwn(path: string, existing: Stats, owner: string): void {
+function assertOwn(path: string, existing: Stats, { owner, supersedes }: OutputFolderOptions): void {
   let reason = existing.isDirectory() ? 'it is a folder' : 'it is no ordinary file'
   if (existing.isFile()) {
-    const mark = markOf(path)
-    if (mark?.owner === owner) return
+    const start = startOf(path)
+    const mark = readMark(start)
+    if (mark?.owner === owner || (!mark && supersedes?.(start))) return
     reason = mark ? `it belongs to the sitemap ${mark.owner}` : 'something else wrote it'
   }
   throw new SitemapError('file-foreign', { file: path, reason, owner }, { where: { file: path } })

@@ -29,20 +29,23 @@ export async function ownFiles(dir: string, folder: string, owner: string): Prom
 }
 
 /**
- * The mark in a file; undefined for a file without one, or that we may not read. Synchronous: there may be thousands, and
+ * What stands at the start of a file, unpacked; `''` for one that we may not read. Synchronous: there may be thousands, and
  * each read is short.
  */
-export function markOf(path: string): Mark | undefined {
+export function startOf(path: string): string {
   const start = Buffer.alloc(markReach)
   const file = openReadable(path)
-  if (file === undefined) return undefined
+  if (file === undefined) return ''
   try {
     const length = readSync(file, start, 0, markReach, 0)
-    return readMark(unpacked(start.subarray(0, length)).toString('utf8', 0, markReach))
+    return unpacked(start.subarray(0, length)).toString('utf8', 0, markReach)
   } finally {
     closeSync(file)
   }
 }
+
+/** The mark in a file; undefined for a file without one, or that we may not read. */
+export const markOf = (path: string): Mark | undefined => readMark(startOf(path))
 
 function openReadable(path: string): number | undefined {
   try {
