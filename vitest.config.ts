@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'matrix',
           env,
-          include: ['test/matrix/**/*.test.ts', installs],
+          include: ['test/{comparison,matrix}/**/*.test.ts', installs],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -7,11 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { locsOf } from '../contract/contract.ts'
 import { type Outcome, runNode } from '../contract/project.ts'
 
-const lab = fileURLToPath(new URL('../fixtures/next-lab', import.meta.url))
+/** Source of the lab. */
+export const lab = fileURLToPath(new URL('../fixtures/next-lab', import.meta.url))
 const site = 'https://example.com'
 
 /** Every page of the lab that answers 200, is the page itself and may be indexed. */
-const right = [
+export const right = [
   '/base/',
   '/base/about/',
   '/base/pricing/',
@@ -37,7 +38,11 @@ const right = [
 ]
 
 /** Runs `next start` on a free port of the loopback interface while `work` asks it. */
-async function whileServed(folder: string, next: string, work: (origin: string) => Promise<void>): Promise<void> {
+export async function whileServed(
+  folder: string,
+  next: string,
+  work: (origin: string) => Promise<void>,
+): Promise<void> {
   const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', '0'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
@@ -68,7 +73,7 @@ interface Answer {
 }
 
 /** `fetch` would follow redirects and mend the path. */
-const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+export const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       let text = ''
