@@ -84,6 +84,7 @@ test.each(peers.map((peer) => [peer.name, peer] as const))(
     const xml = await readFile(join(folder, peer.out, maps[0]!), 'utf8')
     expect(xml.split(values).length - 1).toBeGreaterThanOrEqual(values === '' ? 0 : after.length)
     if (peer.framework === 'Astro' || peer.framework === 'Next.js')
-      expect(after.filter((loc) => loc.startsWith(`${site}/journal/`))).toEqual([])
+      // The list itself: the old tool's glob met it in exports with final slashes only.
+      expect(after.filter((loc) => /\/journal\/./.test(loc) && loc.startsWith(`${site}/journal/`))).toEqual([])
   },
 )
