@@ -9,5 +9,6 @@ const documented = [
 test('docs/options.md has each option once, and no other', () => {
   const { entries } = optionsSchema
   const output = Object.keys(entries.output.wrapped.entries).map((name) => `output.${name}`)
-  expect(documented).toEqual([...Object.keys(entries), ...output])
+  const check = Object.keys(entries.check.wrapped.options[1].entries).map((name) => `check.${name}`)
+  expect(documented).toEqual([...Object.keys(entries), ...output, ...check])
 })

@@ -1,10 +1,14 @@
+import { stat } from 'node:fs/promises'
 import {
   type CheckOptions,
+  type CheckSettings,
+  checkOptions,
   checkSitemaps,
   type Finding,
   type FormatName,
   formatFindings,
   formatNames,
+  loadConfig,
   SitemapError,
 } from '@sitemapkit/core'
 import { progressLine, type Terminal, UsageError } from '@sitemapkit/core/command-line'
@@ -20,6 +24,7 @@ interface Flags {
   rule?: unknown
   maxPerCode?: unknown
   baseline?: unknown
+  config?: unknown
   live?: unknown
   liveRate?: unknown
   liveConcurrency?: unknown
@@ -62,7 +67,10 @@ function numberOf(flag: string, value: unknown, wanted: string): number | undefi
 }
 
 /** `--live` alone, or with where the site answers. */
-function liveOf({ live, liveRate, liveConcurrency, liveTimeout, liveLimit }: Flags): CheckOptions['live'] {
+function liveOf(
+  { live, liveRate, liveConcurrency, liveTimeout, liveLimit }: Flags,
+  given: CheckSettings['live'],
+): CheckOptions['live'] {
   const seconds = numberOf('--live-timeout', liveTimeout, 'a number of seconds')
   const limits = {
     origin: typeof live === 'string' ? live : undefined,
@@ -71,7 +79,8 @@ function liveOf({ live, liveRate, liveConcurrency, liveTimeout, liveLimit }: Fla
     limit: numberOf('--live-limit', liveLimit, 'a number of pages, 0 for all'),
     timeout: seconds === undefined ? undefined : seconds * 1000,
   }
-  if (live !== undefined && live !== false) return limits
+  if (live !== undefined && live !== false)
+    return { ...given, ...Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)) }
   const [other] =
     Object.entries({ liveRate, liveConcurrency, liveTimeout, liveLimit }).find(([, v]) => v !== undefined) ?? []
   if (other === undefined) return undefined
@@ -87,16 +96,31 @@ const wantsColour = (): boolean =>
       ? process.env.FORCE_COLOR !== '0'
       : process.stdout.isTTY === true
 
+const isFolder = async (target: string): Promise<boolean> =>
+  (await stat(target).catch(() => undefined))?.isDirectory() ?? false
+
+/** What the config of this folder says of checks. Its `site` is that of the folders that are built here, not of any file. */
+async function settingsOf(targets: readonly string[], flags: Flags): Promise<CheckSettings & { site?: string }> {
+  const config = await loadConfig(process.cwd(), flags.config === undefined ? undefined : String(flags.config))
+  if (!config) return {}
+  const { check, site } = checkOptions(config.options)
+  const areFolders = (await Promise.all(targets.map(isFolder))).every(Boolean)
+  return { ...(typeof check === 'object' && check), ...(areFolders && { site }) }
+}
+
 async function check(targets: string[], flags: Flags, terminal: Terminal): Promise<number> {
   const format = formatOf(flags)
+  const settings = await settingsOf(targets, flags)
+  const baseline = flags.baseline ?? settings.baseline
   const options: CheckOptions = {
-    site: flags.site === undefined ? undefined : String(flags.site),
-    strict: flags.strict,
-    rules: rulesOf(flags.rule),
-    maxPerCode: maxOf(flags.maxPerCode),
-    live: liveOf(flags),
+    site: flags.site === undefined ? settings.site : String(flags.site),
+    strict: flags.strict ?? settings.strict,
+    rules: { ...settings.rules, ...rulesOf(flags.rule) },
+    maxPerCode: maxOf(flags.maxPerCode) ?? settings.maxPerCode,
+    origins: settings.origins,
+    live: liveOf(flags, settings.live),
     onProgress: progressLine(),
-    accepts: flags.baseline === undefined ? undefined : await readBaseline(String(flags.baseline)),
+    accepts: baseline === undefined ? undefined : await readBaseline(String(baseline)),
   }
   const findings: Finding[] = []
   try {

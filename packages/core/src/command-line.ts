@@ -7,4 +7,4 @@ export {
   type Terminal,
   UsageError,
 } from './command-line/run.ts'
-export { plain } from './diagnostics/formats/plain.ts'
+export { printableLine as plain } from './diagnostics/printable.ts'

@@ -10,10 +10,10 @@ const sets: readonly (readonly FileKind[])[] = [['index', 'urlset'], ['news'], [
 /** Runs every rule over the maps that a build wrote (`check: 'full'`); what it finds is added to the findings of the build. */
 export async function checkWrittenMaps(
   files: readonly WrittenFile[],
-  { strict, now }: Pick<ResolvedOptions, 'strict' | 'now'>,
+  { strict, now, checkRules: rules }: Pick<ResolvedOptions, 'strict' | 'now' | 'checkRules'>,
   findings: Findings,
 ): Promise<void> {
-  const run = createRun({ strict, now, maxPerCode: 0 })
+  const run = createRun({ strict, now, rules, maxPerCode: 0 })
   for (const kinds of sets) {
     run.begin()
     for (const { path, url, kind } of files) {

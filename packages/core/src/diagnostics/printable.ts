@@ -1,6 +1,9 @@
-/** What acts on a terminal instead of being shown: controls other than line break and tab, and marks that reorder text. */
-const acting = /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g
-const actingOrBreak = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g
+/**
+ * What acts on a terminal instead of being shown: controls other than line break and tab, marks that reorder text, and
+ * signs that no text may hold.
+ */
+const acting = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu
+const actingOrBreak = /[\0-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 

@@ -40,6 +40,13 @@ describe('shape, when the plugin is made', () => {
     ['a wrong robots word', { robots: true }],
     ['images', { images: 'all' }],
     ['an address of a locale that is none', { alternates: { locales: { en: 'https://' } } }],
+    ['a stylesheet that a browser would run', { output: { stylesheet: 'javascript:alert(1)' } }],
+    ['a stylesheet that is a scheme in disguise', { output: { stylesheet: ' JavaScript:alert(1)' } }],
+    ['a stylesheet in a data: URL', { output: { stylesheet: 'data:text/css,a' } }],
+    ['a check that is none', { check: 'slow' }],
+    ['a level of a rule that is none', { check: { rules: { padded: 'warning' } } }],
+    ['a check setting one letter off', { check: { baselin: 'a.json' } }],
+    ['a live limit that is none', { check: { live: { rate: 0 } } }],
     ['a prefix of a locale that is none', { alternates: { locales: { en: '//en' } } }],
     ['a pattern without the path', { alternates: { locales: { en: '' }, pattern: '/{locale}' } }],
     ['a default locale that is none of them', { alternates: { locales: { en: '' }, defaultLocale: 'de' } }],
@@ -50,6 +57,20 @@ describe('shape, when the plugin is made', () => {
   test.each<[string, SitemapOptions | undefined]>([
     ['nothing', undefined],
     ['no site: the config is only loaded', {}],
+    ['stylesheets', { output: { stylesheet: '/sitemap.xsl' } }],
+    ['a stylesheet elsewhere', { output: { stylesheet: 'https://cdn.example/a.css' } }],
+    [
+      'check',
+      {
+        check: {
+          build: 'full',
+          rules: { padded: 'off' },
+          maxPerCode: 0,
+          baseline: 'a.json',
+          live: { rate: 0.5, limit: 0 },
+        },
+      },
+    ],
     ['a false site: an environment variable that is not set', { site: false as never }],
     [
       'callbacks',

@@ -2,6 +2,7 @@ import type { ChangeFreq } from '../entry.ts'
 import type { Page } from '../page.ts'
 import type { AlternateOptions } from './alternate-options.ts'
 import type { BuildContext, I18n, OpenRoute, TrailingSlash } from './build-context.ts'
+import type { CheckSettings } from './check-settings.ts'
 import type { EntriesSource, EntryField, LastmodSource, Pattern, SitemapOptions } from './types.ts'
 
 export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
@@ -59,6 +60,8 @@ export interface ResolvedOptions {
   readonly sitemaps: readonly string[]
   readonly history: { readonly file: string; readonly update: boolean } | undefined
   readonly check: 'fast' | 'full' | false
+  /** Severity by code, for `check: 'full'`. */
+  readonly checkRules?: CheckSettings['rules']
   readonly indexnow: { readonly key: string } | undefined
   readonly empty: 'error' | 'allow'
   readonly strict: boolean

@@ -56,6 +56,11 @@ const wholeNumber = (least: number, most: number) => {
 const keyWanted = 'a key of 8 to 128 letters, digits and hyphens'
 const indexnowKey = v.pipe(v.string(keyWanted), v.regex(/^[a-z\d-]{8,128}$/i, keyWanted))
 
+const stylesheetWanted = 'true, false or the address of a stylesheet: a path, or an http(s) URL'
+/** A browser that opens the map would run `javascript:` and read `data:` or `file:`. */
+const isStylesheet = (address: string): boolean =>
+  /^https?:\/\//i.test(address.trim()) || !/^[\s\0-\x1f]*[a-z][a-z0-9+.-]*:/i.test(address)
+
 const output = v.strictObject(
   {
     file: v.optional(text("a file name such as 'sitemap.xml'")),
@@ -65,11 +70,52 @@ const output = v.strictObject(
     bytes: v.optional(wholeNumber(1_000, 52_428_800)),
     gzip: v.optional(flag),
     text: v.optional(flag),
-    stylesheet: v.optional(v.union([flag, text()], 'true, false or the address of a stylesheet')),
+    stylesheet: v.optional(v.union([flag, v.pipe(text(), v.check(isStylesheet, stylesheetWanted))], stylesheetWanted)),
     perHost: v.optional(flag),
     withdrawnTags: v.optional(flag),
   },
   'an object',
+)
+
+const checkMode = v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")
+const checkWanted = "'fast', 'full', false, or { build, rules, maxPerCode, strict, origins, baseline, live }"
+const positive = v.pipe(v.number('a number above 0'), v.gtValue(0, 'a number above 0'), v.finite('a number above 0'))
+const fromZero = v.pipe(
+  v.number('a number from 0 on'),
+  v.minValue(0, 'a number from 0 on'),
+  v.finite('a number from 0 on'),
+)
+const origin = v.pipe(
+  v.string("an origin such as 'https://example.com'"),
+  v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value), "an origin such as 'https://example.com'"),
+)
+const checkSettings = v.strictObject(
+  {
+    build: v.optional(checkMode),
+    rules: v.optional(
+      v.record(v.string(), oneOf(['off', 'warn', 'error']), "an object from code to 'off', 'warn' or 'error'"),
+    ),
+    maxPerCode: v.optional(fromZero),
+    strict: v.optional(flag),
+    origins: v.optional(v.array(origin, 'a list of origins')),
+    baseline: v.optional(text('a file name')),
+    live: v.optional(
+      v.strictObject(
+        {
+          origin: v.optional(origin),
+          rate: v.optional(positive),
+          concurrency: v.optional(positive),
+          timeout: v.optional(positive),
+          limit: v.optional(fromZero),
+          redirects: v.optional(fromZero),
+          retries: v.optional(fromZero),
+          longestWait: v.optional(fromZero),
+        },
+        'an object',
+      ),
+    ),
+  },
+  checkWanted,
 )
 
 const localeWanted = "a path prefix such as 'de' ('' for none), or an address such as 'https://example.de'"
@@ -193,7 +239,7 @@ export const optionsSchema = v.strictObject(
       ),
     ),
     indexnow: v.optional(v.strictObject({ key: indexnowKey }, '{ key }')),
-    check: v.optional(v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")),
+    check: v.optional(v.union([checkMode, checkSettings], checkWanted)),
     empty: v.optional(oneOf(['error', 'allow'])),
     strict: v.optional(flag),
     timeout: v.optional(wholeNumber(1, 2_147_483_647)),

@@ -1,6 +1,7 @@
 import type { ChangeFreq, Entry } from '../entry.ts'
 import type { Page } from '../page.ts'
 import type { AlternateOptions } from './alternate-options.ts'
+import type { CheckSettings } from './check-settings.ts'
 import type { OutputOptions } from './output-options.ts'
 
 /** A glob, a RegExp or a function, tested on the decoded path without base; both slash forms match; dot segments match. */
@@ -240,7 +241,7 @@ export interface SitemapOptions {
    * @default 'fast'
    * @example 'full'
    */
-  check?: 'fast' | 'full' | false
+  check?: 'fast' | 'full' | false | CheckSettings
   /**
    * What a build does in which no page is found: 'error' fails, 'allow' writes an empty sitemap.
    *

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts'
+import { printableLine } from '../printable.ts'
 import type { Format } from './format.ts'
-import { plain } from './plain.ts'
 
-const data = (text: string): string => plain(text).replaceAll('%', '%25')
+const data = (text: string): string => printableLine(text).replaceAll('%', '%25')
 const property = (text: string | number): string => data(String(text)).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 function annotation({ severity, code, message, why, fix, file, line, column, more }: Finding): string {

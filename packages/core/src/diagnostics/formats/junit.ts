@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.ts'
+import { printableLine } from '../printable.ts'
 import type { Format } from './format.ts'
-import { plain } from './plain.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => plain(text).replace(/[&<>"]/g, (character) => entities[character]!)
+const escaped = (text: string): string => printableLine(text).replace(/[&<>"]/g, (character) => entities[character]!)
 
 function testCase(finding: Finding): string {
   const { code, severity, message, why, fix, file, line, column } = finding

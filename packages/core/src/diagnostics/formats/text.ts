@@ -1,21 +1,21 @@
 import { styleText } from 'node:util'
 import type { Finding, Severity } from '../finding.ts'
+import { printableLine } from '../printable.ts'
 import { countSeverities, type Format } from './format.ts'
-import { plain } from './plain.ts'
 
 type Paint = (style: 'red' | 'yellow' | 'cyan' | 'green' | 'bold' | 'dim', text: string) => string
 
 const styles: Record<Severity, 'red' | 'yellow' | 'cyan'> = { error: 'red', warning: 'yellow', notice: 'cyan' }
 
 const placeOf = ({ file, line, column }: Finding): string =>
-  plain(file ?? '') + (line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`)
+  printableLine(file ?? '') + (line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`)
 
 function frameLines({ line, frame }: Finding, paint: Paint): string[] {
   if (!frame || line === undefined) return []
   // Signs before the column may have grown by being escaped, so the caret is set by the shown text.
   const points = [...frame.text.replaceAll('\t', ' ')]
-  const before = plain(points.slice(0, frame.column - 1).join(''))
-  const after = plain(points.slice(frame.column - 1).join(''))
+  const before = printableLine(points.slice(0, frame.column - 1).join(''))
+  const after = printableLine(points.slice(frame.column - 1).join(''))
   const indent = /^ */.exec(before)![0].length
   const gutter = ' '.repeat(String(line).length)
   return [
@@ -26,12 +26,17 @@ function frameLines({ line, frame }: Finding, paint: Paint): string[] {
 
 function findingLines(finding: Finding, explained: Set<string>, paint: Paint): string[] {
   const { code, severity, message, why, fix, more } = finding
-  const head = [placeOf(finding), `${paint(styles[severity], severity)}:`, plain(message), paint('dim', `[${code}]`)]
+  const head = [
+    placeOf(finding),
+    `${paint(styles[severity], severity)}:`,
+    printableLine(message),
+    paint('dim', `[${code}]`),
+  ]
   if (more !== undefined) return [head.filter(Boolean).join(' ')]
   const lines = [head.filter(Boolean).join(' '), ...frameLines(finding, paint)]
-  if (why && !explained.has(code)) lines.push(`    Why: ${plain(why)}`)
+  if (why && !explained.has(code)) lines.push(`    Why: ${printableLine(why)}`)
   explained.add(code)
-  if (fix) lines.push(`    Fix: ${plain(fix)}`)
+  if (fix) lines.push(`    Fix: ${printableLine(fix)}`)
   return lines
 }
 
@@ -39,7 +44,7 @@ const count = (n: number, one: string): string => `${n.toLocaleString('en')} ${o
 
 function summary(findings: readonly Finding[], targets: readonly string[], paint: Paint): string {
   const { error, warning, notice } = countSeverities(findings)
-  const where = targets.map((target) => plain(target === '-' ? '<stdin>' : target)).join(', ')
+  const where = targets.map((target) => printableLine(target === '-' ? '<stdin>' : target)).join(', ')
   const parts = [
     error > 0 && count(error, 'error'),
     warning > 0 && count(warning, 'warning'),
