@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { project, sitemapkit } from './run.ts'
@@ -179,6 +181,73 @@ describe('flags', () => {
     [['x', '--baseline', 'none.json'], 'The baseline none.json cannot be read'],
   ])('wrong usage: %j', async (args, message) => {
     const outcome = await sitemapkit(['check', ...args], cwd)
+    expect(outcome).toMatchObject({ status: 2, stdout: '' })
+    expect(outcome.stderr).toContain(message)
+  })
+})
+
+describe('sitemap.config', () => {
+  const map = urlset('  <url><loc>https://example.com/#a</loc></url>\n  <url><loc>https://example.com/b#c</loc></url>')
+  const config = (check: string): string => `export default { site: 'https://other.example', check: ${check} }\n`
+
+  test('its section `check` sets levels and limits; flags win', async () => {
+    const cwd = project({
+      'sitemap.xml': map,
+      'sitemap.config.mjs': config("{ rules: { 'loc-fragment': 'error' }, maxPerCode: 1 }"),
+    })
+    const outcome = await sitemapkit(['check', 'sitemap.xml'], cwd)
+    expect(outcome.status).toBe(1)
+    expect(outcome.stdout).toContain('1 more of the same kind. [loc-fragment]')
+    expect((await sitemapkit(['check', 'sitemap.xml', '--rule', 'loc-fragment=warn'], cwd)).status).toBe(0)
+  })
+
+  test('its site is that of a folder, and not of any file', async () => {
+    const cwd = project({ 'dist/sitemap.xml': map.replaceAll(/#\w/g, ''), 'sitemap.config.mjs': config("'fast'") })
+    expect((await sitemapkit(['check', 'dist/sitemap.xml'], cwd)).status).toBe(0)
+    const folder = await sitemapkit(['check', 'dist'], cwd)
+    expect(folder.stdout).toContain('is not on https://other.example. [other-origin]')
+  })
+
+  test('a fault in it is said', async () => {
+    const cwd = project({ 'sitemap.xml': map, 'sitemap.config.mjs': config('{ rule: {} }') })
+    const outcome = await sitemapkit(['check', 'sitemap.xml'], cwd)
+    expect(outcome).toMatchObject({ status: 1, stdout: '' })
+    expect(outcome.stderr).toContain('There is no option `check.rule`. Did you mean `rules`?')
+  })
+})
+
+describe('--live', () => {
+  test('asks a real server', async () => {
+    const server = createServer((request, response) => {
+      const here = `http://${request.headers.host}`
+      if (request.url === '/sitemap.xml')
+        response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(urlset(`  <url><loc>${here}/</loc></url>\n  <url><loc>${here}/gone</loc></url>`))
+      else if (request.url === '/')
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Home</title>')
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      const outcome = await sitemapkit(['check', `${origin}/sitemap.xml`, '--live', '--live-rate', '1000'], project({}))
+      expect(outcome.stderr).toBe('')
+      expect(outcome.stdout.replaceAll(origin, '')).toMatchSnapshot()
+      expect(outcome.status).toBe(1)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  test.each([
+    [['.', '--live'], 'needs `site`'],
+    [['.', '--live-rate', '2'], '--live-rate is of use with --live only.'],
+    [['.', '--live', '--live-limit', 'all'], '--live-limit is a number of pages, 0 for all, and "all" is given.'],
+    [['.', '--site', 'https://a.example', '--live', 'a.example'], '`live.origin` is "a.example"'],
+  ])('wrong usage: %j', async (args, message) => {
+    const outcome = await sitemapkit(['check', ...args], project({}))
     expect(outcome).toMatchObject({ status: 2, stdout: '' })
     expect(outcome.stderr).toContain(message)
   })

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkSitemaps, type Entry, writeSitemaps } from '@sitemapkit/core'
+import { buildSitemaps, checkSitemaps, type Entry, type SitemapOptions, writeSitemaps } from '@sitemapkit/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -49,31 +49,80 @@ const given = new Set([
   'lastmod-uniform',
   'duplicate-loc',
   'video-title-long',
+  // The default locale has no such page.
+  'hreflang-no-default',
 ])
+
+const output = fc.record({ gzip: fc.boolean(), text: fc.boolean(), urls: fc.integer({ min: 1, max: 40 }) })
+
+/** What a check finds in a folder that is not about what the caller gave. */
+async function faultsOf(dir: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const { code, message, file, line } of checkSitemaps(dir, { site, now, audit: false }))
+    if (!given.has(code)) found.push(`${file?.slice(dir.length)}:${line} ${code} ${message}`)
+  return found
+}
+const folder = (): string => mkdtempSync(join(tmpdir(), 'sitemapkit-property-'))
+const common = (dir: string) => ({ site, dir, root: dir, now, robots: 'create', empty: 'allow' }) as const
 
 test('check(write(x)) finds nothing for any x that the writer accepts', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(entry, { minLength: 1, maxLength: 30 }),
-      fc.record({ gzip: fc.boolean(), text: fc.boolean(), urls: fc.integer({ min: 1, max: 40 }) }),
-      async (entries, output) => {
-        const dir = mkdtempSync(join(tmpdir(), 'sitemapkit-property-'))
-        const report = await writeSitemaps(entries, {
-          site,
-          dir,
-          root: dir,
-          now,
-          output,
-          robots: 'create',
-          empty: 'allow',
-        })
-        if (report.files.length === 0) return
+    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 30 }), output, async (entries, output) => {
+      const dir = folder()
+      const report = await writeSitemaps(entries, { ...common(dir), output })
+      if (report.files.length > 0) expect(await faultsOf(dir)).toEqual([])
+    }),
+    { numRuns: 100 },
+  )
+}, 120_000)
+
+/** Pages in three locales, some of them not in all; with a base, groups and news. */
+const pages = fc.array(
+  fc.record({
+    name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter((name) => !/^[./\\]+$|[/\\]/.test(name)),
+    locales: fc.uniqueArray(fc.constantFrom('', 'de', 'fr'), { minLength: 1 }),
+    lastmod: fc.option(date, { nil: undefined }),
+    news: fc.boolean(),
+    images: fc.array(url, { maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 20 },
+)
+const settings: fc.Arbitrary<SitemapOptions> = fc.record({
+  output,
+  alternates: fc.constantFrom<SitemapOptions['alternates']>(
+    { locales: { en: '', de: 'de', fr: 'fr' }, defaultLocale: 'en' },
+    false,
+  ),
+  groups: fc.constantFrom(undefined, { de: '/de/**' }),
+  news: fc.constantFrom(undefined, { publication: { name: 'The Daily', language: 'en' } }),
+})
+
+test('check(build(x)) finds nothing for any x that the generator accepts', async () => {
+  await fc.assert(
+    fc.asyncProperty(pages, settings, fc.constantFrom('/', '/docs/'), async (list, options, base) => {
+      const dir = folder()
+      const all = list.flatMap(({ name, locales, lastmod, news, images }) =>
+        locales.map((locale) => ({
+          path: `${base}${locale ? `${locale}/` : ''}${name}/`,
+          data: {
+            sitemap: {
+              lastmod,
+              images,
+              ...(news && { news: { title: name, publicationDate: '2026-01-09T10:00:00Z' } }),
+            },
+          },
+        })),
+      )
+      // Two pages of one address are an error of the caller.
+      const unique = [...new Map(all.map((page) => [page.path, page])).values()]
+      const report = await buildSitemaps(unique, { ...common(dir), base, ...options })
+      if (report.files.length > 0) {
         const found: string[] = []
-        for await (const { code, message, file, line } of checkSitemaps(dir, { site, now, audit: false }))
-          if (!given.has(code)) found.push(`${file?.slice(dir.length)}:${line} ${code} ${message}`)
+        for await (const { code, message } of checkSitemaps(dir, { site: site + base, now, audit: false }))
+          if (!given.has(code)) found.push(`${code} ${message}`)
         expect(found).toEqual([])
-      },
-    ),
+      }
+    }),
     { numRuns: 100 },
   )
 }, 120_000)

@@ -114,6 +114,16 @@ describe('a folder', () => {
     expect(await codesOf(folder(files), { site })).toEqual(codes)
   })
 
+  test('P18: a map of news below the root, which only the robots.txt of the host can name', async () => {
+    const files = {
+      'sitemap.xml': index('https://a.example/docs/sitemap-0.xml'),
+      'sitemap-0.xml': urlset(page('https://a.example/docs/a')),
+      'sitemap-news.xml': urlset(page('https://a.example/docs/b')),
+    }
+    expect(await codesOf(folder(files), { site: 'https://a.example/docs/' })).toEqual([])
+    expect(await codesOf(folder({ ...files, 'robots.txt': robots }))).toEqual(['orphan-shard'])
+  })
+
   test('P11: a folder that is served below the root', async () => {
     const path = folder({ 'sitemap.xml': urlset(page('https://a.example/docs/a'), page('https://a.example/b')) })
     expect(await codesOf(path, { site: 'https://a.example/docs/' })).toEqual(['outside-directory'])

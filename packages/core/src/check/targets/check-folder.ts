@@ -26,6 +26,10 @@ interface Context {
 /** Names of maps that are submitted by hand or found by habit, so nothing has to name them. */
 const entryName = /^sitemap(?:[_-]index)?\.xml(?:\.gz)?$|\.txt(?:\.gz)?$/i
 
+/** Without the robots.txt of the host nothing here can name a map that stands beside the index, as one of news does. */
+const isEntryMap = (name: string, robotsAtHand: boolean): boolean =>
+  entryName.test(name) || (!robotsAtHand && /(?:^|[._-])(?:news|images?|videos?|delta)(?:[._-]|$)/i.test(name))
+
 /** Checks one map, and where it is an index its shards, as one set. */
 export async function* checkSet(path: string, context: Context): AsyncGenerator<Finding> {
   const { run, visited, site, shown } = context
@@ -111,7 +115,7 @@ export async function* checkFolder(folder: string, run: CheckRun): AsyncGenerato
   const led = indexes.length > 0 || named.size > 0
   for (const path of maps) {
     if (context.visited.has(path)) continue
-    if (led && !named.has(path) && !entryName.test(basename(path)))
+    if (led && !named.has(path) && !isEntryMap(basename(path), robots !== undefined))
       run.report('orphan-shard', { file: shown(path) }, shown(path))
     yield* checkSet(path, context)
   }

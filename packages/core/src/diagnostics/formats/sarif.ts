@@ -6,7 +6,9 @@ const levels: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error',
 const isAddress = (file: string): boolean => /^https?:\/\//i.test(file)
 /** A URI reference, as SARIF wants it. */
 const uriOf = (file: string): string =>
-  isAddress(file) ? file : file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
+  isAddress(file) && URL.canParse(file)
+    ? new URL(file).href
+    : file.toWellFormed().replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
 
 function resultOf({ code, severity, message, fix, file, line, column, frame }: Finding, ruleIndex: number) {
   const region = line === undefined ? undefined : { startLine: line, ...(column && { startColumn: column }) }
