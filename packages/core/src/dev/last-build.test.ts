@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -59,4 +59,14 @@ test('no build, and the build of another output folder or entry file', async () 
   await build()
   expect(await lastBuild({ root, dir: join(root, 'out') })).toBeUndefined()
   expect(await lastBuild({ ...options(), file: 'maps/sitemap.xml' })).toBeUndefined()
+})
+
+test('a record that is broken, or of another version, tells nothing', async () => {
+  await build()
+  const folder = join(root, 'node_modules/.cache/sitemapkit')
+  const record = join(folder, (await readdir(folder)).find((name) => name.startsWith('witnesses-'))!)
+  for (const text of ['', '{"version":1}\n{"path":', '{"version":2}\n']) {
+    await writeFile(record, text)
+    expect(await lastBuild(options())).toBeUndefined()
+  }
 })

@@ -27,18 +27,23 @@ export interface LastBuild {
 export async function lastBuild(options: { root: string; dir: string; file?: string }): Promise<LastBuild | undefined> {
   const [root, dir] = [resolve(options.root), resolve(options.dir)]
   const record = join(cacheFolder(root), witnessName(dir, options.file ?? 'sitemap.xml'))
-  let text: string
+  const lines = await readLines(record)
+  if (!lines) return undefined
+  const there = (name: string | undefined): boolean => name === undefined || existsSync(resolve(root, name))
+  const pages = lines.flatMap(({ path, file, source, locale }) =>
+    file !== undefined && there(file) && there(source) ? [{ path, file, source, locale }] : [],
+  )
+  return { time: (await stat(record)).mtime, pages }
+}
+
+/** The pages of a record; undefined where there is none, or none that this version understands. */
+async function readLines(record: string): Promise<PageRecord[] | undefined> {
   try {
-    text = await readFile(record, 'utf8')
+    const [first = '', ...lines] = (await readFile(record, 'utf8')).trimEnd().split('\n')
+    return (JSON.parse(first) as RunRecord).version === 1
+      ? lines.map((line) => JSON.parse(line) as PageRecord)
+      : undefined
   } catch {
     return undefined
   }
-  const [first = '', ...lines] = text.trimEnd().split('\n')
-  if ((JSON.parse(first) as RunRecord).version !== 1) return undefined
-  const there = (name: string | undefined): boolean => name === undefined || existsSync(resolve(root, name))
-  const pages = lines.flatMap((line) => {
-    const { path, file, source, locale } = JSON.parse(line) as PageRecord
-    return file !== undefined && there(file) && there(source) ? [{ path, file, source, locale }] : []
-  })
-  return { time: (await stat(record)).mtime, pages }
 }
