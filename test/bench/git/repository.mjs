@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 
 const epoch = 1_600_000_000
 const git = (root, ...args) => execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+
+/** A hundred files a folder: every commit makes the list of its folder anew. */
+const nameOf = (n) => `content/${n % 100}/page-${n}.md`
 
 /** A repository of many files and commits, of which each changes one file, made by `git fast-import`. */
 export function makeRepository(root, { files, commits }) {
@@ -11,7 +13,7 @@ export function makeRepository(root, { files, commits }) {
   let stream = ''
   const change = (n, version) => {
     const content = text(n, version)
-    stream += `M 100644 inline content/page-${n}.md\ndata ${Buffer.byteLength(content)}\n${content}\n`
+    stream += `M 100644 inline ${nameOf(n)}\ndata ${Buffer.byteLength(content)}\n${content}\n`
   }
   for (let commit = 0; commit < commits; commit++) {
     const message = `Change ${commit}`
@@ -31,4 +33,4 @@ export function makeRepository(root, { files, commits }) {
 }
 
 /** Their names. */
-export const fileNames = (count) => Array.from({ length: count }, (_, n) => join('content', `page-${n}.md`))
+export const fileNames = (count) => Array.from({ length: count }, (_, n) => nameOf(n))
