@@ -263,6 +263,18 @@ test('next-nested-index: an index among `sitemaps` goes to robots.txt, not into 
   expect(codes(report)).toEqual(['sitemaps-nested'])
 })
 
+test('next-nested-index: one that is answered on request is said to be an index', async () => {
+  const site = await createSite({ 'dist/index.html': page(), 'dist/robots.txt': '' })
+  const sitemaps = ['/shop.xml', { index: '/products.xml' }, '/products.xml', { index: 'https://other.example/s.xml' }]
+  const report = await site.build({ sitemaps })
+  expect(await locsOf(site)).toEqual(['/sitemap-0.xml', '/shop.xml'])
+  expect((await site.read())['robots.txt']!.match(/^Sitemap: .*$/gm)).toEqual([
+    'Sitemap: https://example.com/sitemap.xml',
+    'Sitemap: https://example.com/products.xml',
+  ])
+  expect(codes(report)).toEqual(['sitemaps-other-host'])
+})
+
 test.each([
   ['a template that was not filled in', '{{ page.url }}', ['canonical-unlisted']],
   ['a page that is not there', '/missing/', ['canonical-unlisted']],

@@ -112,6 +112,13 @@ describe('nothing to list', () => {
     await site.build({ sitemaps: ['/products.xml'] })
     expect(await site.locs()).toEqual(['https://example.com/products.xml'])
   })
+
+  test('P7: indexes of other makers alone are nothing that a sitemap could hold', async () => {
+    const site = await createSite({ 'dist/style.css': '' })
+    await expect(site.build({ sitemaps: [{ index: '/products.xml' }] })).rejects.toMatchObject({
+      code: 'no-page-found',
+    })
+  })
 })
 
 describe('errors: the build fails and nothing is written', () => {

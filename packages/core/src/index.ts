@@ -37,6 +37,7 @@ export type {
   EntryField,
   LastmodSource,
   NewsOptions,
+  OtherSitemap,
   Pattern,
   SitemapOptions,
   TransformContext,

@@ -15,5 +15,6 @@ export {
 export { cleanEntries, type SitemapStreamOptions, type StreamOptions } from './web/clean-entries.ts'
 export { type SitemapOfIndex, sitemapIndexStream } from './web/index-stream.ts'
 export { sitemapStream } from './web/sitemap-stream.ts'
+export type { EntryBatch, EntryBatches, StreamSource } from './web/stream-source.ts'
 export type { CleanAlternate, CleanEntry, CleanImage, CleanNews, CleanVideo } from './write/clean-entry.ts'
 export { escapeXml } from './write/xml/escape.ts'

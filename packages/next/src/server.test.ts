@@ -47,7 +47,7 @@ describe('sitemapRoute', () => {
     const trap = (name: string) => () => {
       throw new Error(`${name} was read`)
     }
-    // As the stand-in of Next.js: even \`signal\` throws, which is caught; reading anything else would fail the test.
+    // As the stand-in of Next.js: even `signal` throws, which is caught; reading anything else would fail the test.
     const read: unknown[] = []
     const request = new Proxy({} as Request, {
       get: (_, key) => {
@@ -64,7 +64,7 @@ describe('sitemapRoute', () => {
     process.env = env
     vi.restoreAllMocks()
     expect(text).toContain('<lastmod>2026-01-02</lastmod>')
-    expect(read).toEqual(['signal'])
+    expect(read).toEqual(['signal', 'method'])
   })
 
   test('a bad row is left out and told, or fails the response with `strict`', async () => {

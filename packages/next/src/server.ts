@@ -1,4 +1,4 @@
-export type { Entry, Finding } from '@sitemapkit/core/web'
+export type { Entry, EntryBatch, EntryBatches, Finding, StreamSource } from '@sitemapkit/core/web'
 export type { ResponseOptions } from './server/respond.ts'
 export { type MapOptions, type RouteHandler, type SitemapRouteOptions, sitemapRoute } from './server/route.ts'
 export {

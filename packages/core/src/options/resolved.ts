@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import type { AlternateOptions } from './alternate-options.ts'
 import type { BuildContext, I18n, OpenRoute, TrailingSlash } from './build-context.ts'
 import type { CheckSettings } from './check-settings.ts'
-import type { EntriesSource, EntryField, LastmodSource, Pattern, SitemapOptions } from './types.ts'
+import type { EntriesSource, EntryField, LastmodSource, OtherSitemap, Pattern, SitemapOptions } from './types.ts'
 
 export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
 
@@ -57,7 +57,7 @@ export interface ResolvedOptions {
   /** undefined with `robots: false`. */
   readonly robotsTxt: BuildContext['robotsTxt']
   readonly supersedes: BuildContext['supersedes']
-  readonly sitemaps: readonly string[]
+  readonly sitemaps: readonly OtherSitemap[]
   readonly history: { readonly file: string; readonly update: boolean } | undefined
   readonly check: 'fast' | 'full' | false
   /** Severity by code, for `check: 'full'`. */

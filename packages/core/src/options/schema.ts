@@ -231,7 +231,12 @@ export const optionsSchema = v.strictObject(
     ),
     output: v.optional(output),
     robots: v.optional(v.picklist(['append', 'create', false] as unknown as string[], "'append', 'create' or false")),
-    sitemaps: v.optional(v.array(text('the address of a sitemap'), 'a list of addresses of sitemaps')),
+    sitemaps: v.optional(
+      v.array(
+        v.union([text(), v.strictObject({ index: text() })], "the address of a sitemap, or { index: '/sitemap.xml' }"),
+        'a list of addresses of sitemaps',
+      ),
+    ),
     history: v.optional(
       v.union(
         [text(), v.strictObject({ file: text('a file name'), update: v.optional(flag) })],

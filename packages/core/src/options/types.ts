@@ -64,6 +64,12 @@ export type EntriesSource =
       | AsyncIterable<EntriesItem>
       | Promise<Iterable<EntriesItem> | AsyncIterable<EntriesItem>>)
 
+/**
+ * Another sitemap of the same site: its address, absolute or below the base. `{ index }` says that it is an index itself, where
+ * no file of the build tells: robots.txt names it beside ours, as an index lists no index (P18).
+ */
+export type OtherSitemap = string | { index: string }
+
 /** What `transform` is told of a page. */
 export interface TransformContext {
   entry: Entry
@@ -213,12 +219,12 @@ export interface SitemapOptions {
    */
   robots?: 'append' | 'create' | false
   /**
-   * Other sitemaps of the same site, for the index: addresses or paths.
+   * Other sitemaps of the same site, for the index: addresses or paths. One that is an index itself is named in robots.txt.
    *
    * @default none
-   * @example ['/shop/sitemap.xml']
+   * @example ['/shop/sitemap.xml', { index: '/products-sitemap.xml' }]
    */
-  sitemaps?: readonly string[]
+  sitemaps?: readonly OtherSitemap[]
   /**
    * A committed file with a hash of each page and the date at which it changed; naming it adds 'history' to `lastmod`.
    * Only a run with `update` writes it.

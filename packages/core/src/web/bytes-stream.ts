@@ -1,20 +1,23 @@
-/** A web stream of bytes that are made when somebody reads it. What `make` throws is the stream's error. */
-export function bytesStream(make: (signal: AbortSignal) => Promise<Uint8Array[]>): ReadableStream<Uint8Array> {
+/**
+ * A web stream of pieces that are made when somebody reads them: none is made ahead of the reader. What the generator throws
+ * is the stream's error. When the reader cancels, `signal` is aborted, and the generator is ended where it stands.
+ */
+export function bytesStream(make: (signal: AbortSignal) => AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   const cancelled = new AbortController()
-  let pieces: Uint8Array[] | undefined
+  const pieces = make(cancelled.signal)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        pieces ??= await make(cancelled.signal)
+        const { done, value } = await pieces.next()
         if (cancelled.signal.aborted) return
-        controller.enqueue(pieces.shift()!)
-        if (pieces.length === 0) controller.close()
+        if (done) controller.close()
+        else controller.enqueue(value)
       },
-      cancel(reason) {
+      async cancel(reason) {
         cancelled.abort(reason)
+        await pieces.return(undefined)
       },
     },
-    // Nothing is made ahead of the reader.
     { highWaterMark: 0 },
   )
 }

@@ -24,10 +24,11 @@ export function sitemapIndexStream(
   options: StreamOptions,
 ): ReadableStream<Uint8Array> {
   const where = resolveSite(options.site, { base: options.base })
-  return bytesStream(async () => {
+  return bytesStream(async function* (signal) {
     const findings = createFindings()
     const buffer = new ShardBuffer(indexFormat({ stylesheet: options.stylesheet }), protocolLimits)
     for await (const item of sitemaps) {
+      if (signal.aborted) return
       const { loc: given, lastmod } = typeof item === 'string' || item instanceof URL ? { loc: item } : item
       const { loc, detail } = resolveLoc(given, where)
       if (loc === undefined) throw new SitemapError('sitemaps-invalid', { value: String(given), detail })
@@ -39,6 +40,6 @@ export function sitemapIndexStream(
       if (!buffer.add(renderSitemap({ loc, lastmod: date }))) throw new SitemapError('sitemap-too-large', {})
     }
     for (const finding of findings.list) options.onFinding?.(finding)
-    return buffer.finish()
+    yield* buffer.finish()
   })
 }

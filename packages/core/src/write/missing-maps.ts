@@ -48,7 +48,10 @@ type IsMissing = (url: string) => Promise<boolean>
 function createIsMissing({ files, hosting }: KnownMaps, options: ResolvedOptions): IsMissing {
   const { site, base, dir, sitemaps, answers } = options
   const home = site + base
-  const others = sitemaps.map((value) => resolveLoc(value, { site, base }).loc ?? value)
+  const others = sitemaps.map((item) => {
+    const value = typeof item === 'string' ? item : item.index
+    return resolveLoc(value, { site, base }).loc ?? value
+  })
   const named = new Set([...files.map(({ url }) => url), ...others].map(urlKey))
   const answered = new Map<string, Promise<boolean>>()
   const judge = async (url: string): Promise<boolean> => {

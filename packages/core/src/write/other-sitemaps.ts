@@ -6,43 +6,43 @@ import type { ResolvedOptions } from '../options/resolved.ts'
 import { decodeOrKeep } from '../url/decode.ts'
 import { resolveLoc } from '../url/loc.ts'
 
-/**
- * The option `sitemaps` as absolute addresses, those of other hosts left out (P18).
- *
- * @throws SitemapError `sitemaps-invalid`.
- */
-export function otherSitemaps(
-  { site, base, sitemaps }: Pick<ResolvedOptions, 'site' | 'base' | 'sitemaps'>,
-  findings: Pick<Findings, 'report'>,
-): string[] {
-  const urls = new Set<string>()
-  for (const value of sitemaps) {
-    const { loc, detail } = resolveLoc(value, { site, base })
-    if (loc === undefined) throw new SitemapError('sitemaps-invalid', { value, detail })
-    if (loc.startsWith(`${site}/`)) urls.add(loc)
-    else findings.report('sitemaps-other-host', { url: loc, site })
-  }
-  return [...urls]
+/** The sitemaps that other makers wrote, or that the site answers on request. */
+export interface OtherSitemaps {
+  /** Absolute addresses for our index. */
+  sitemaps: string[]
+  /** Absolute addresses of indexes, for robots.txt. */
+  indexes: string[]
 }
 
 /**
- * Parts the given addresses: an index may list sitemaps only (P18), so what lies in the output folder and is an index
- * itself is named in robots.txt beside ours. Of an address without a file here nothing is known: it counts as a sitemap.
+ * Parts the option `sitemaps`: an index may list sitemaps only (P18), so what is said to be an index, or lies in the output folder
+ * and is one, is named in robots.txt beside ours. Of an address without a file here nothing is known: it counts as a
+ * sitemap. Those of other hosts are left out.
+ *
+ * @throws SitemapError `sitemaps-invalid`.
  */
-export async function partIndexes(
-  urls: readonly string[],
-  { site, base, dir }: Pick<ResolvedOptions, 'site' | 'base' | 'dir'>,
+export async function otherSitemaps(
+  { site, base, dir, sitemaps }: Pick<ResolvedOptions, 'site' | 'base' | 'dir' | 'sitemaps'>,
   findings: Pick<Findings, 'report'>,
-): Promise<{ sitemaps: string[]; indexes: string[] }> {
-  const sitemaps: string[] = []
-  const indexes: string[] = []
-  for (const url of urls) {
-    const name = url.startsWith(site + base) ? decodeOrKeep(url.slice((site + base).length)) : undefined
-    const isIndex = name !== undefined && !name.split('/').includes('..') && (await holdsIndex(join(dir, name)))
-    if (isIndex) findings.report('sitemaps-nested', { url })
-    ;(isIndex ? indexes : sitemaps).push(url)
+): Promise<OtherSitemaps> {
+  const kinds = new Map<string, 'sitemap' | 'index'>()
+  for (const item of sitemaps) {
+    const value = typeof item === 'string' ? item : item.index
+    const { loc, detail } = resolveLoc(value, { site, base })
+    if (loc === undefined) throw new SitemapError('sitemaps-invalid', { value, detail })
+    if (!loc.startsWith(`${site}/`)) findings.report('sitemaps-other-host', { url: loc, site })
+    else if (typeof item === 'object') kinds.set(loc, 'index')
+    else if (!kinds.has(loc)) kinds.set(loc, (await liesHere(loc)) ? 'index' : 'sitemap')
   }
-  return { sitemaps, indexes }
+  async function liesHere(url: string): Promise<boolean> {
+    if (!url.startsWith(site + base)) return false
+    const name = decodeOrKeep(url.slice((site + base).length))
+    if (name.split('/').includes('..') || !(await holdsIndex(join(dir, name)))) return false
+    findings.report('sitemaps-nested', { url })
+    return true
+  }
+  const of = (wanted: string): string[] => [...kinds].flatMap(([url, kind]) => (kind === wanted ? url : []))
+  return { sitemaps: of('sitemap'), indexes: of('index') }
 }
 
 /** Comments and processing instructions may stand before the root element. */

@@ -9,7 +9,7 @@ import { type OutputFolder, openOutputFolder } from './disk/output-folder.ts'
 import { createFileNames, createSlugs } from './file-names.ts'
 import { createFileQueue, places, type QueuedFile } from './file-queue.ts'
 import { HostMap, writeIndex } from './host-map.ts'
-import { otherSitemaps, partIndexes } from './other-sitemaps.ts'
+import { otherSitemaps } from './other-sitemaps.ts'
 import { markText } from './ownership.ts'
 import { planRobots } from './robots.ts'
 import { headOf, type Run, urlOf } from './run.ts'
@@ -165,11 +165,11 @@ export function createSitemapWriter(
         queue.check()
         const maps = [...hosts.values()]
         const listed = maps.reduce((sum, map) => sum + map.listed, 0)
-        if (listed === 0 && options.empty === 'error' && options.sitemaps.length === 0) {
+        const { sitemaps: others, indexes } = await otherSitemaps(options, findings)
+        if (listed === 0 && options.empty === 'error' && others.length === 0) {
           throw new SitemapError('no-page-found', { dir })
         }
         await putStylesheet()
-        const { sitemaps: others, indexes } = await partIndexes(otherSitemaps(options, findings), options, findings)
         const urls = [...(await endMaps(others)), ...indexes]
         await queue.settle()
         await putRobots(urls)

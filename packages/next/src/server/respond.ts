@@ -52,21 +52,21 @@ async function withEtag(stream: ReadableStream<Uint8Array>, headers: Headers, re
   return new Response(null, { status: 304, headers })
 }
 
-/** While it prerenders, Next.js (16.4) hands over a stand-in for the request whose `signal` cannot be read. */
-function signalOf(request: Request | undefined): AbortSignal | undefined {
+/** While it prerenders, Next.js (16.4) hands over a stand-in for the request of which hardly anything can be read. */
+function read<Key extends 'signal' | 'method'>(request: Request | undefined, key: Key): Request[Key] | undefined {
   try {
-    return request?.signal
+    return request?.[key]
   } catch {
     return undefined
   }
 }
 
 /**
- * Answers with a map. Its first piece is waited for, and with it the whole map is made: a source that fails gives an
- * error, which Next.js answers with 500, never half a map with 200.
+ * Answers with a map. Its first piece is waited for, and with it the whole map is made if it is buffered: a source that fails
+ * gives an error, which Next.js answers with 500, never half a map with 200.
  *
  * @param make throws what is wrong with the options, so that the response fails with it
- * @param request only `signal` is used, unless `etag` is set: a client that is gone stops the source.
+ * @param request only `signal` and `method` are used, unless `etag` is set: a client that is gone stops the source.
  */
 export async function respond(
   make: () => ReadableStream<Uint8Array>,
@@ -76,10 +76,12 @@ export async function respond(
   const headers = headersOf(options)
   if (options.etag) return withEtag(make(), headers, request)
   const reader = make().getReader()
-  const stop = (): void => void reader.cancel()
-  const signal = signalOf(request)
-  signal?.addEventListener('abort', stop, { once: true })
+  // Nobody is left to be told of a source that cannot be closed.
+  const stop = (): Promise<void> => reader.cancel().catch(() => {})
+  read(request, 'signal')?.addEventListener('abort', stop, { once: true })
   const first = await reader.read()
-  signal?.removeEventListener('abort', stop)
-  return new Response(withFirst(first, reader), { headers })
+  if (read(request, 'method') !== 'HEAD') return new Response(withFirst(first, reader), { headers })
+  // Next.js lets the body of such an answer lie, and with it the source would stay open.
+  await stop()
+  return new Response(null, { headers })
 }

@@ -1,5 +1,5 @@
-import { type Entry, SitemapError, type SitemapOfIndex, sitemapIndexStream } from '@sitemapkit/core/web'
-import { checkKeys, indexOptions, mapOptions } from './check-keys.ts'
+import { type EntryBatches, SitemapError, type SitemapOfIndex, sitemapIndexStream } from '@sitemapkit/core/web'
+import { checkBuffered, checkKeys, indexOptions, mapOptions } from './check-keys.ts'
 import { type ResponseOptions, respond } from './respond.ts'
 import { answerMap, type MapOptions, type RouteHandler } from './route.ts'
 
@@ -16,8 +16,10 @@ export interface Shard {
 export interface ShardSource {
   /** All shards, in the order of the index; at most 50,000. */
   shards(): Awaitable<Iterable<Shard> | AsyncIterable<Shard>>
-  /** Entries of one shard, at most 50,000: `WHERE id > … ORDER BY id LIMIT 50000` needs no offset. */
-  entries(id: string): Awaitable<Iterable<Entry> | AsyncIterable<Entry>>
+  /**
+   * Entries of one shard, at most 50,000, one by one or in lists: `WHERE id > … ORDER BY id LIMIT 50000` needs no offset.
+   */
+  entries(id: string): Awaitable<EntryBatches>
   /** Is there such a shard? @default looks for it in `shards()` */
   has?(id: string): Awaitable<boolean>
 }
@@ -98,6 +100,7 @@ async function idOf(source: ShardSource, params: Params): Promise<string | undef
  */
 export function sitemapShardRoute(options: ShardRouteOptions): ShardHandler {
   checkKeys(options, [...mapOptions, 'source'])
+  checkBuffered(options)
   const { source, path } = options
   return async (request, { params }) => {
     const id = await idOf(source, await params)

@@ -21,9 +21,10 @@ const declarations = [
 export const extensionsOf = (entry: CleanEntry): Extensions =>
   (entry.images ? image : 0) | (entry.videos ? video : 0) | (entry.news ? news : 0) | (entry.alternates ? xhtml : 0)
 
+/** ` xmlns:image="…"` */
+export const declareExtensions = (extensions: Extensions): string =>
+  declarations.reduce((text, [bit, prefix, uri]) => (extensions & bit ? `${text} xmlns:${prefix}="${uri}"` : text), '')
+
 /** ` xmlns="…" xmlns:image="…"`: only what the file uses (P1). */
 export const declare = (extensions: Extensions): string =>
-  declarations.reduce(
-    (text, [bit, prefix, uri]) => (extensions & bit ? `${text} xmlns:${prefix}="${uri}"` : text),
-    ` xmlns="${sitemapNamespace}"`,
-  )
+  ` xmlns="${sitemapNamespace}"${declareExtensions(extensions)}`
