@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
+import type { LiveLimits, RuleLevel } from '../options/check-settings.ts'
+
+export type { LiveLimits, RuleLevel }
 
 /** What a finding of a code counts as; `off` leaves it out. */
-export type RuleLevel = 'off' | 'warn' | 'error'
-
 /** How targets are checked. @example { site: 'https://example.com', rules: { padded: 'off' } } */
 export interface CheckOptions {
   /**
@@ -38,27 +39,6 @@ export interface CheckOptions {
   onProgress?: (progress: { phase: string; done: number; total?: number }) => void
 }
 
-/** How gently the listed pages are asked. */
-export interface LiveLimits {
-  /** Where the site answers, when not at the listed addresses: 'http://localhost:4173', 'https://preview.example.net'. */
-  origin?: string
-  /** Requests a second, over all hosts. @default 10 */
-  rate?: number
-  /** Requests at a time. @default 4 */
-  concurrency?: number
-  /** For one request, in milliseconds. @default 10_000 */
-  timeout?: number
-  /** URLs that are asked, spread evenly over the map; 0 for all. @default 1_000 */
-  limit?: number
-  /** Redirects of one URL that are followed, on its own host, to say where they end. @default 5 */
-  redirects?: number
-  /** How often a URL is asked again that answers 429 or 503. @default 2 */
-  retries?: number
-  /** Longest `Retry-After` that is waited for, in milliseconds. @default 60_000 */
-  longestWait?: number
-}
-
-/** Bounds of everything that is fetched. */
 export interface NetworkLimits {
   /** For one file, from the first byte asked to the last read, in milliseconds. @default 30_000 */
   timeout?: number

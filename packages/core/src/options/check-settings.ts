@@ -1,4 +1,27 @@
-import type { LiveLimits, RuleLevel } from '../check/options.ts'
+/** `off` does not look at all. */
+export type RuleLevel = 'off' | 'warn' | 'error'
+
+/** How gently the listed pages are asked. */
+export interface LiveLimits {
+  /** Where the site answers, when not at the listed addresses: 'http://localhost:4173', 'https://preview.example.net'. */
+  origin?: string
+  /** Requests a second, over all hosts. @default 10 */
+  rate?: number
+  /** Requests at a time. @default 4 */
+  concurrency?: number
+  /** For one request, in milliseconds. @default 10_000 */
+  timeout?: number
+  /** URLs that are asked, spread evenly over the map; 0 for all. @default 1_000 */
+  limit?: number
+  /** Redirects of one URL that are followed, on its own host, to say where they end. @default 5 */
+  redirects?: number
+  /** How often a URL is asked again that answers 429 or 503. @default 2 */
+  retries?: number
+  /** Longest `Retry-After` that is waited for, in milliseconds. @default 60_000 */
+  longestWait?: number
+}
+
+/** Bounds of everything that is fetched. */
 
 /** What `sitemapkit check` and the check of a build take from the config. Flags of the command win. */
 export interface CheckSettings {
