@@ -58,7 +58,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           pages,
           assets,
           dir,
-          fallbacksOf: createFallbacks(config.i18n, localize),
+          fallbacksOf: createFallbacks(config.i18n, localize, { stubs: true }),
           exists: (file) => existsSync(join(folder, file)),
         })
         const entries = await readCollections(config.cacheDir)

@@ -86,3 +86,10 @@ test.each<[string, Partial<AstroI18n>, string, string[] | undefined]>([
   const i18n = config(given)
   expect(createFallbacks(i18n, createLocalizer(toI18n(i18n, [])))?.(name)).toEqual(expected)
 })
+
+test('stubs of translations that redirect are stand-ins on request', () => {
+  const i18n = config({ fallback: { fr: 'en' }, routing: routing({ fallbackType: 'redirect' }) })
+  const localize = createLocalizer(toI18n(i18n, []))
+  expect(createFallbacks(i18n, localize)).toBeUndefined()
+  expect(createFallbacks(i18n, localize, { stubs: true })?.('about')).toEqual(['fr/about'])
+})

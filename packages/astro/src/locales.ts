@@ -47,11 +47,16 @@ export function createLocalizer(i18n: I18n | undefined): (name: string) => Local
  * Where pages stand in for missing translations: with `fallbackType: 'rewrite'` Astro writes the page below the other
  * locale's folder, too; with 'redirect', its default, a stub.
  *
+ * @param stubs take those stubs for stand-ins, too: Astro 5 counts their files to the route of the original.
  * @returns the function from a page's name to the names of its stand-ins, or undefined where there are none
  */
-export function createFallbacks(i18n: AstroI18n | undefined, localize: (name: string) => Localized) {
+export function createFallbacks(
+  i18n: AstroI18n | undefined,
+  localize: (name: string) => Localized,
+  { stubs = false } = {},
+) {
   const { fallback, routing } = i18n ?? {}
-  if (!fallback || typeof routing !== 'object' || routing.fallbackType !== 'rewrite') return undefined
+  if (!fallback || typeof routing !== 'object' || (routing.fallbackType !== 'rewrite' && !stubs)) return undefined
   return (name: string): string[] => {
     const { locale, rest } = localize(name)
     const missing = Object.keys(fallback).filter((other) => fallback[other] === locale?.name)
