@@ -29,6 +29,7 @@ test('GET with a query, and the address of the request as origin', async () => {
   const response = await fetch(`${origin}/sitemap.xml?v=1`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(`<loc>${origin}/a/</loc>`)
+  expect(response.headers.get('connection')).toBe('close')
 })
 
 test('the base that connect takes off is seen', async () => {

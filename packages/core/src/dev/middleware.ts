@@ -20,6 +20,8 @@ export function devMiddleware(
     const [pathname = '/'] = (request.originalUrl ?? request.url ?? '/').split(/[?#]/, 1)
     sitemap.respond(pathname, originOf(request)).then((answer) => {
       if (!answer) return next()
+      // A server that was restarted for a changed config goes on answering over the connections it had.
+      response.shouldKeepAlive = false
       response.writeHead(answer.status, answer.headers)
       response.end(method === 'HEAD' ? undefined : answer.body)
     }, next)
