@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectValid } from '../conformance/expect-valid.ts'
 import { locsOf } from '../contract/contract.ts'
-import { type DevServer, startDevServer } from '../contract/dev-server.ts'
+import { type DevServer, expectSitemapPage, startDevServer } from '../contract/dev-server.ts'
 import { listing, writeFiles } from '../contract/project.ts'
 import { createProjects, type Fixture, type Installed } from './project.ts'
 
@@ -71,6 +71,7 @@ export function testAstroDev(installed: Installed): void {
       expect(text, server!.output()).toContain('<!-- Made by the dev server')
       expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
       expect(text).toContain('No HTML was read')
+      await expectSitemapPage(server!, locsOf(text))
       expect(pathsOf(text)).toEqual(['/', '/about/', '/blog/first/', '/list/', '/list/2/', '/list/3/'])
       expect(text).toContain('<loc>https://example.com/about/</loc><lastmod>2026-01-02</lastmod>')
       expect(text).toContain('<loc>https://example.com/blog/first/</loc><lastmod>2026-03-10</lastmod>')
@@ -101,6 +102,7 @@ export function testAstroDev(installed: Installed): void {
         },
       })
       expect((await get('/sitemap.xml')).status).toBe(404)
+      await expectSitemapPage(server!, expect.any(Array), '/docs/')
       const index = await get('/docs/sitemap.xml')
       expect(index.text, server!.output()).toContain('<sitemapindex')
       expect(index.text).toContain(`\`site\` is not set, so the addresses are those of this server, ${origin}.`)
@@ -126,11 +128,11 @@ export function testAstroDev(installed: Installed): void {
       const fault = await get('/sitemap.xml')
       expect(fault).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' })
       expect(fault.text).toContain('no products')
-      expect(output()).toContain('no products')
+      await expect.poll(output).toContain('no products')
       expect((await get('/')).text).toContain('Home')
       await writeFiles(folder, { 'src/pages/sitemap.xml.ts': `export const GET = () => new Response('<own/>')\n` })
       await until('/sitemap.xml', (text) => text === '<own/>')
-      expect(output()).toContain('the route src/pages/sitemap.xml.ts')
+      await expect.poll(output).toContain('the route src/pages/sitemap.xml.ts')
     })
   })
 }

@@ -111,3 +111,19 @@ export async function startDevServer(
     }
   }
 }
+
+/** The page about the sitemap, below the base, lists what the sitemap lists. */
+export async function expectSitemapPage(
+  { get }: Pick<DevServer, 'get'>,
+  locs: readonly string[],
+  base = '/',
+): Promise<void> {
+  const withSlash = await get(`${base}__sitemap/`)
+  // A server may let no address with a slash at its end pass.
+  const { status, type, text } = withSlash.status === 200 ? withSlash : await get(`${base}__sitemap`)
+  expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const [, name] of text.matchAll(/(?:src|href)="([\w./]+)"/g))
+    expect((await get(`${base}__sitemap/${name!.replace('__sitemap/', '')}`)).status).toBe(200)
+  const data = JSON.parse((await get(`${base}__sitemap/data.json`)).text)
+  expect(data.pages.flatMap((page: { loc?: string; reason?: string }) => (page.reason ? [] : [page.loc]))).toEqual(locs)
+}

@@ -4,7 +4,7 @@ import type { SitemapOptions } from '@sitemapkit/eleventy'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectValid } from '../conformance/expect-valid.ts'
 import { locsOf } from '../contract/contract.ts'
-import { type DevServer, startDevServer } from '../contract/dev-server.ts'
+import { type DevServer, expectSitemapPage, startDevServer } from '../contract/dev-server.ts'
 import { binOf, type EleventyUnderTest, eleventyProject, page } from './project.ts'
 
 const origin = 'https://example.com'
@@ -69,7 +69,9 @@ export function testEleventyDev(eleventy: EleventyUnderTest): void {
         expect(first).toContain('<loc>https://example.com/about/</loc><lastmod>2026-01-02</lastmod>')
         // All HTML was read.
         expect(first).not.toContain('was read')
-        expect((await get('/sitemap.xml')).type).toBe('application/xml; charset=utf-8')
+        const map = await get('/sitemap.xml')
+        expect(map.type).toBe('application/xml; charset=utf-8')
+        await expectSitemapPage(server!, locsOf(map.text))
 
         await project.write('new.md', page('title: New'))
         await until('/sitemap.xml', (xml) => xml.includes('/new/<'))
@@ -98,6 +100,7 @@ export function testEleventyDev(eleventy: EleventyUnderTest): void {
     test('pathPrefix and no site; a changed config', async () => {
       const { until, get, origin } = await start('prefix', { options: { site: undefined }, pathPrefix: '/docs/' })
       const xml = await until('/docs/sitemap.xml', (text) => text.includes('<urlset'))
+      await expectSitemapPage(server!, locsOf(xml), '/docs/')
       expect(pathsOf(xml, origin)).toEqual(['/docs/', '/docs/about/', '/docs/list/', '/docs/list/2/'])
       expect(xml).toContain('`site` is not set')
       expect((await get('/sitemap.xml')).text).not.toContain('<urlset')
@@ -119,7 +122,7 @@ export function testEleventyDev(eleventy: EleventyUnderTest): void {
       const fault = await get('/sitemap.xml')
       expect(fault).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' })
       expect(fault.text).toContain('[site-invalid]')
-      expect(output()).toContain('[site-invalid]')
+      await expect.poll(output).toContain('[site-invalid]')
       expect((await get('/about/')).text).toContain('<h1>Page</h1>')
       await server!.stop()
 

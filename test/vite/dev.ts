@@ -4,7 +4,7 @@ import type { SitemapOptions } from '@sitemapkit/vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectValid } from '../conformance/expect-valid.ts'
 import { locsOf } from '../contract/contract.ts'
-import { type DevServer, startDevServer } from '../contract/dev-server.ts'
+import { type DevServer, expectSitemapPage, startDevServer } from '../contract/dev-server.ts'
 import { listing, runNode } from '../contract/project.ts'
 import { html, origin, type ViteProject, type ViteUnderTest, viteProject } from './project.ts'
 
@@ -65,6 +65,7 @@ export function testViteDev({ name, bin }: Pick<ViteUnderTest, 'name' | 'bin'>):
       const { status, type, text } = await get('/sitemap.xml')
       expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
       expect(pathsOf(text)).toEqual(['/', '/about/', '/tool.html'])
+      await expectSitemapPage(server!, locsOf(text))
       expect(text).toContain('<loc>https://example.com/about/</loc><lastmod>2026-01-02</lastmod>')
       expect(await listing(project.root, ['node_modules'])).toEqual(before)
 
@@ -110,7 +111,7 @@ export default { base: '/docs/', plugins: [${plugins}sitemap({ site, entries: [{
       const fault = await get('/sitemap.xml')
       expect(fault).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' })
       expect(fault.text).toContain('[site-invalid]')
-      expect(output()).toContain('[site-invalid]')
+      await expect.poll(output).toContain('[site-invalid]')
       expect((await get('/')).text).toContain('Home')
       await server!.stop()
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { I18n, SitemapOptions } from '@sitemapkit/core'
 import { createDevSitemap, devMiddleware, type KnownPages, lastBuild } from '@sitemapkit/core/dev'
+import { devPreview } from '@sitemapkit/preview'
 import type { AstroConfig, AstroIntegrationLogger, HookParameters } from 'astro'
 import { matchRoute, nameOfFile, type Serving } from './address.ts'
 import { createContentOf } from './content.ts'
@@ -119,4 +120,5 @@ export function serveSitemap(
     logger,
   })
   server.middlewares.use(devMiddleware(sitemap))
+  server.middlewares.use(devPreview(sitemap))
 }

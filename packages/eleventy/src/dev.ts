@@ -73,6 +73,7 @@ export function serveSitemap(config: EleventyConfig, options: SitemapOptions, si
 
   const create = async () => {
     const { createDevSitemap, devMiddleware } = await import('@sitemapkit/core/dev')
+    const { devPreview } = await import('@sitemapkit/preview')
     const sitemap = createDevSitemap({
       options,
       context: () => ({
@@ -89,7 +90,10 @@ export function serveSitemap(config: EleventyConfig, options: SitemapOptions, si
       },
       logger: { info: print('log'), warn: print('warn', 'yellow'), error: print('error', 'red') },
     })
-    return devMiddleware(sitemap)
+    const [answer, show] = [devMiddleware(sitemap), devPreview(sitemap)]
+    const either: typeof answer = (request, response, next) =>
+      answer(request, response, (error) => (error ? next(error) : show(request, response, next)))
+    return either
   }
   let created: ReturnType<typeof create> | undefined
 

@@ -22,9 +22,13 @@ const head =
 export const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** The page for a server, which gives the data beside it. */
-export const servedDocument = (): string =>
-  `<!doctype html><html lang="en"><head>${head}<link rel="stylesheet" href="style.css"></head><body><div id="app"></div><script src="client.js" defer></script></body></html>`
+/**
+ * The page for a server, which gives the data beside it.
+ *
+ * @param folder where its files are, seen from the address of the page: '' or '__sitemap/'
+ */
+export const servedDocument = (folder: string): string =>
+  `<!doctype html><html lang="en"><head>${head}<link rel="stylesheet" href="${folder}style.css"></head><body><div id="app" data-folder="${folder}"></div><script src="${folder}client.js" defer></script></body></html>`
 
 /** JSON that ends no script element, whatever pages are named. */
 const inlineJson = (data: PreviewData): string => JSON.stringify(data).replaceAll('<', '\\u003c')

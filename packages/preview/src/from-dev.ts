@@ -4,7 +4,7 @@ import { type PreviewData, toPreviewData } from './data.ts'
 /**
  * What the page shows of the sitemap of a dev server.
  *
- * @example previewMiddleware(base, async (origin) => fromDev(await sitemap.inspect(origin)))
+ * @example previewMiddleware(async (origin) => fromDev(await sitemap.inspect(origin)))
  */
 export const fromDev = ({ report, run, records, entries, note }: DevInspection): PreviewData =>
   toPreviewData({

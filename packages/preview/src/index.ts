@@ -2,5 +2,5 @@ export type { PreviewChanges, PreviewData, PreviewFile, PreviewPage } from './da
 export { singleFile } from './document.ts'
 export { type FromBuildOptions, followBuild, fromBuild } from './from-build.ts'
 export { fromDev } from './from-dev.ts'
-export { previewMiddleware } from './middleware.ts'
+export { devPreview, previewMiddleware } from './middleware.ts'
 export { type PreviewServer, servePreview } from './serve.ts'

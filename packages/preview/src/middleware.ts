@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DevSitemap } from '@sitemapkit/core/dev'
 import type { PreviewData } from './data.ts'
 import { assets, contentSecurityPolicy, servedDocument } from './document.ts'
+import { fromDev } from './from-dev.ts'
 
 type Request = IncomingMessage & { originalUrl?: string }
 
-/** Where the page and its files are, below the base. */
-const folder = '__sitemap/'
+/** The page and its files, below any base. */
+const place = /^\/(?:.*\/)?__sitemap(\/(.*))?$/
 
 /**
- * Serves the page about a sitemap at `<base>__sitemap/` in a server of the connect kind, and leaves all other requests to what comes
+ * Serves the page about a sitemap at `__sitemap/` below its base in a server of the connect kind, and leaves all other requests to what comes
  * after it. The data are asked for anew with each request of the page.
  *
- * @param base path below the origin, with both slashes: '/docs/'
- * @example server.middlewares.use(previewMiddleware('/', (origin) => data(origin)))
+ * @example server.middlewares.use(previewMiddleware((origin) => data(origin)))
  */
 export function previewMiddleware(
-  base: string,
   data: (origin: string) => Promise<PreviewData>,
 ): (request: Request, response: ServerResponse, next: (error?: unknown) => void) => void {
   const send = (request: Request, response: ServerResponse, status: number, type: string, text: string): void => {
@@ -34,19 +34,18 @@ export function previewMiddleware(
   }
   return (request, response, next) => {
     const [path = ''] = (request.originalUrl ?? request.url ?? '').split(/[?#]/, 1)
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !path.startsWith(base + folder.slice(0, -1)))
-      return next()
-    const name = path.slice(base.length + folder.length)
-    if (path === base + folder.slice(0, -1)) {
-      response.writeHead(302, { location: base + folder }).end()
-    } else if (!path.startsWith(base + folder)) next()
-    else if (name === '') send(request, response, 200, 'text/html; charset=utf-8', servedDocument())
+    const found = request.method === 'GET' || request.method === 'HEAD' ? place.exec(path) : null
+    if (!found) return next()
+    const [, slash, name = ''] = found
+    // Some servers let no address with a slash at its end pass, and some none without.
+    if (name === '')
+      send(request, response, 200, 'text/html; charset=utf-8', servedDocument(slash === undefined ? '__sitemap/' : ''))
     else if (Object.hasOwn(assets, name)) {
       const { type, text } = assets[name]!()
       send(request, response, 200, type, text)
     } else if (name === 'data.json') {
       data(`http://${request.headers.host ?? 'localhost'}`).then(
-        (found) => send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(found)),
+        (shown) => send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(shown)),
         (error: unknown) =>
           send(
             request,
@@ -59,3 +58,11 @@ export function previewMiddleware(
     } else next()
   }
 }
+
+/**
+ * The same for the sitemap of a dev server.
+ *
+ * @example server.middlewares.use(devPreview(sitemap))
+ */
+export const devPreview = (sitemap: Pick<DevSitemap, 'inspect'>): ReturnType<typeof previewMiddleware> =>
+  previewMiddleware(async (origin) => fromDev(await sitemap.inspect(origin)))

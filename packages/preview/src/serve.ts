@@ -51,7 +51,7 @@ export async function servePreview(
   data: () => Promise<PreviewData>,
   { dir, base, port }: { dir: string; base: string; port: number },
 ): Promise<PreviewServer> {
-  const page = previewMiddleware(base, data)
+  const page = previewMiddleware(data)
   const server = createServer((request, response) => {
     // Another site may send a browser here under a name of its own.
     const host = (request.headers.host ?? '').replace(/:\d+$/, '')

@@ -3,7 +3,7 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { makesSite, type SiteFolder } from './site-folder.ts'
 
 /**
- * Answers `/sitemap.xml` of `vite dev` from what is known of the pages when it is asked for. Nothing is written.
+ * Answers `/sitemap.xml` and `/__sitemap/` of `vite dev` from what is known of the pages when it is asked for. Nothing is written.
  *
  * @param folderOf where the site is, by the resolved config
  */
@@ -20,8 +20,9 @@ export function devPlugin(
     async configureServer(server: ViteDevServer) {
       const { config } = server
       if (process.env.VITEST || !makesSite(config)) return
-      const [{ createDevSitemap, devMiddleware }, { knownPages, ownRoute }] = await Promise.all([
+      const [{ createDevSitemap, devMiddleware }, { devPreview }, { knownPages, ownRoute }] = await Promise.all([
         import('@sitemapkit/core/dev'),
+        import('@sitemapkit/preview'),
         import('./dev-pages.ts'),
       ])
       const sitemap = createDevSitemap({
@@ -35,6 +36,7 @@ export function devPlugin(
         logger: config.logger,
       })
       server.middlewares.use(devMiddleware(sitemap))
+      server.middlewares.use(devPreview(sitemap))
     },
   }
 }

@@ -16,7 +16,10 @@ async function follow(): Promise<void> {
     const start = performance.now()
     if (!document.hidden) {
       try {
-        const response = await fetch('data.json', { headers: etag ? { 'if-none-match': etag } : {}, cache: 'no-store' })
+        const response = await fetch(`${root.dataset.folder}data.json`, {
+          headers: etag ? { 'if-none-match': etag } : {},
+          cache: 'no-store',
+        })
         if (response.status === 200) {
           etag = response.headers.get('etag') ?? ''
           render(<App data={(await response.json()) as PreviewData} />, root)
