@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, edit, exampleOf, runOk } from './project.ts'
 
@@ -20,6 +20,22 @@ export interface Peer {
 }
 
 const site = "'https://example.com'"
+
+/** next-sitemap lists exported files as the disk hands them out; a check ends at the first that is not well-formed. */
+async function sortUrls(out: string): Promise<void> {
+  const names = (await readdir(out)).filter((name) => /-\d+\.xml$/.test(name))
+  for (const file of names.map((name) => join(out, name))) {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const isUrl = (line: string): boolean => line.startsWith('<url>')
+    const first = lines.findIndex(isUrl)
+    const sorted = [
+      ...lines.slice(0, first),
+      ...lines.filter(isUrl).sort(),
+      ...lines.slice(first).filter((line) => !isUrl(line)),
+    ]
+    await writeFile(file, sorted.join('\n'))
+  }
+}
 
 /** All that are compared, each as its own documentation sets it up. */
 export const peers: readonly Peer[] = [
@@ -81,6 +97,7 @@ export const peers: readonly Peer[] = [
       await runOk(folder, ['copy-public.js'])
       await runOk(folder, [bin('next', 'dist/bin/next'), 'build'])
       await runOk(folder, [bin('next-sitemap', 'bin/next-sitemap.mjs')])
+      await sortUrls(join(folder, 'out'))
     },
   },
 ]
