@@ -1,4 +1,5 @@
 import { assert } from 'vitest'
+import { auditOf } from './answers/audit.ts'
 import { createClient } from './answers/client.ts'
 import { crawl } from './answers/crawl.ts'
 import { checkListed, type Mismatch } from './answers/listed.ts'
@@ -35,6 +36,8 @@ export interface AnswersOptions {
    * so, and name the setting. That no address redirects is a problem then, too.
    */
   mismatch?: Mismatch
+  /** `check` finds nothing in the built folder, `dir`. @default false */
+  audit?: boolean
 }
 
 export interface Answers {
@@ -88,7 +91,8 @@ async function judge(options: AnswersOptions, origin: string): Promise<Answers> 
 }
 
 /**
- * Fails with one line for each address that is listed and does not answer as it must, or answers and is not listed.
+ * Fails with one line for each address that is listed and does not answer as it must, or answers and is not listed, and
+ * for each error and warning of `check`, where it is asked.
  *
  * @example await expectAnswers({ dir: `${folder}/dist`, site: 'https://example.com', serve: 'static' })
  */
@@ -97,6 +101,8 @@ export async function expectAnswers(options: AnswersOptions): Promise<Answers> {
   const { problems, listed } = answers
   const lines = problems.map(({ kind, url, detail }) => `${kind}: ${url} ${detail}`)
   if (listed.length === 0) lines.unshift('The sitemap lists no URL.')
+  const { dir, site, base = '/', audit = false } = options
+  if (audit && dir !== undefined) lines.push(...(await auditOf(dir, site + base)))
   if (lines.length > 0) assert.fail(`Not all listed answer, or not all that answer are listed:\n${lines.join('\n')}`)
   return answers
 }

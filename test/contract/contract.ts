@@ -92,7 +92,7 @@ export function testAdapter(adapter: ContractAdapter): void {
     const dir = join(folder, adapter.out)
     const count = pages.length
     if (adapter.staticSite !== false) {
-      const { found } = await expectAnswers({ site: origin, base, dir, serve: 'static', mismatch })
+      const { found } = await expectAnswers({ site: origin, base, dir, serve: 'static', mismatch, audit: true })
       expect(found).toHaveLength(count)
     }
     const server = await runServer(folder, (port) => adapter.server(folder, port))

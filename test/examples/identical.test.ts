@@ -94,7 +94,14 @@ describe('the example sites', () => {
   test.each(sites)('$name: all listed answer, all that answer are listed', async ({ name, out, server }) => {
     const folder = `${examples}${name}`
     const site = 'https://example.com'
-    const { found } = await expectAnswers({ dir: `${folder}/${out}`, site, serve: 'static', from, leftOut })
+    const { found } = await expectAnswers({
+      dir: `${folder}/${out}`,
+      site,
+      serve: 'static',
+      from,
+      leftOut,
+      audit: true,
+    })
     expect(found.length).toBeGreaterThan(15)
     if (!server) return
     const running = await runServer(folder, server)

@@ -111,7 +111,7 @@ describe.each(members)('$name', ({ name, build: command, out, builds, fault = 'R
     const mismatch = setting === undefined ? undefined : { output, setting }
     if (!mismatch) expect(output).not.toContain('slash-mismatch')
     for (const serve of hosts) {
-      const { found } = await expectAnswers({ site, base, dir, serve, mismatch })
+      const { found } = await expectAnswers({ site, base, dir, serve, mismatch, audit: true })
       expect(found.length).toBeGreaterThanOrEqual(urls.length)
     }
     if (!server) return
