@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rules } from './registry.ts'
 import { createRun } from './run.ts'
+import { ruleSets } from './testing/rule-sets.ts'
 
 const now = new Date('2026-01-10T00:00:00Z')
 const ns = {
@@ -63,6 +61,12 @@ const misses: Record<string, string | Uint8Array | Miss> = {
   'empty-sitemap': loc(home),
   'extension-duplicate': video('<video:tag>a</video:tag><video:tag>b</video:tag>'),
   'extension-element': page(image()),
+  'extension-url-form': page(
+    image('https://cdn.example/gr%C3%B6%C3%9Fe.png?a&amp;b') + link('de', 'https://xn--mnchen-3ya.example/de'),
+  ),
+  'extension-url-invalid': page(
+    image('http://cdn.example:8443/my%20photo.png') + link('de', 'https://[2001:db8::1]/a%5Bb%5D'),
+  ),
   'extension-order': video('<video:duration>1</video:duration><video:live>no</video:live>'),
   'feed-not-checked': loc(home),
   'host-case': loc('https://a.example/A'),
@@ -128,7 +132,7 @@ const misses: Record<string, string | Uint8Array | Miss> = {
   'text-no-url': { input: 'https://a.example/?a&b', text: true },
   'text-comment': { input: 'https://a.example/#a', text: true },
   'too-deep': video('<video:tvshow><video:a><video:b/></video:a></video:tvshow>'),
-  'too-large': loc(home),
+  'too-large': loc(home).padEnd(52_428_800),
   'too-many-images': page(Array.from({ length: 1000 }, (_, i) => image(`https://cdn.example/${i}.png`)).join('')),
   'too-many-news': news(''),
   'too-many-sitemaps': loc(home),
@@ -140,6 +144,8 @@ const misses: Record<string, string | Uint8Array | Miss> = {
   'unknown-namespace': page(image()),
   'unknown-root': `<s:urlset xmlns:s="${core}"><s:url><s:loc>${home}</s:loc></s:url></s:urlset>`,
   'user-info': loc('https://a.example/@me:you'),
+  'video-flag-case': video('<video:live>no</video:live><video:tag>YES</video:tag>'),
+  'video-restriction-empty': video('<video:restriction relationship="deny">DE</video:restriction>'),
   'video-expired': video('<video:expiration_date>2026-01-11</video:expiration_date>'),
   'video-loc-is-page': video('<video:player_loc>https://a.example/player</video:player_loc>'),
   'video-missing-tag': video(''),
@@ -153,27 +159,32 @@ const misses: Record<string, string | Uint8Array | Miss> = {
   'wrong-namespace': loc(home),
 }
 
-/** Those of several files, of robots.txt, of the build and of the network have tests of their own. */
-const elsewhere =
-  /^(?:live-|robots-|listed-|map-|lastmod-(?:differs|after)|shards-|audit-)|^(?:blocked-by-robots|hreflang-html-differs|image-missing|link-redirects|missing-shard|nested-index|orphan-page|orphan-shard|sitemap-not-found|unlisted-page|unreadable)$/
+const ofOneMap = rules.filter(({ code }) => !Object.hasOwn(ruleSets, code))
 
-test.each(rules.filter(({ code }) => !elsewhere.test(code)).map(({ code }) => [code] as const))(
-  '%s has a near miss',
-  async (code) => {
-    const miss = misses[code]
-    expect(miss).toBeDefined()
-    const {
-      input,
-      url: address,
-      text,
-    } = typeof miss === 'string' || miss instanceof Uint8Array ? ({ input: miss } as Miss) : miss!
-    const run = createRun({ now })
-    await run.check({ source: Readable.from([Buffer.from(input)]), file: 'sitemap.xml', url: address, text })
-    expect(run.end().map((finding) => finding.code)).not.toContain(code)
-  },
-)
+test('both tables name rules only', () => {
+  expect(rules.map(({ code }) => code)).toEqual(
+    expect.arrayContaining([...Object.keys(misses), ...Object.keys(ruleSets)]),
+  )
+})
 
-test.each([
+test.each(ofOneMap.map(({ code }) => [code] as const))('%s has a near miss', async (code) => {
+  const miss = misses[code]
+  expect(miss).toBeDefined()
+  const {
+    input,
+    url: address,
+    text,
+  } = typeof miss === 'string' || miss instanceof Uint8Array ? ({ input: miss } as Miss) : miss!
+  const run = createRun({ now })
+  await run.check({ source: Readable.from([Buffer.from(input)]), file: 'sitemap.xml', url: address, text })
+  expect(run.end().map((finding) => finding.code)).not.toContain(code)
+})
+
+const filled = (bytes: number): string => loc(home).padEnd(bytes)
+
+const atLimit: [string, string | Uint8Array][] = [
+  ['too-large', filled(52_428_801)],
+  ['compression-error', gzipSync(loc(home)).subarray(0, 30)],
   ['too-many-urls', urls(50_001)],
   ['too-many-images', page(Array.from({ length: 1001 }, (_, i) => image(`https://cdn.example/${i}.png`)).join(''))],
   ['too-many-news', set(Array.from({ length: 1001 }, (_, i) => url(`${home}${i}`, '<news:news/>')).join(''))],
@@ -203,22 +214,25 @@ test.each([
   ['wrong-namespace', `<urlset xmlns="${core}/">${url(home)}</urlset>`],
   ['unknown-root', '<!doctype html><html></html>'],
   ['feed-not-checked', '<feed xmlns="http://www.w3.org/2005/Atom"/>'],
-])('%s is triggered at its limit', async (code, input) => {
+]
+
+test.each(atLimit)('%s is triggered at its limit', async (code, input) => {
   const run = createRun({ now })
   await run.check({ source: Readable.from([Buffer.from(input)]), file: 'sitemap.xml', url: undefined })
   expect(run.end().map((finding) => finding.code)).toContain(code)
 })
 
-describe('rules of several files, of robots.txt, of the build and of the network', () => {
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('near-miss.test.ts'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n')
-  test.each(rules.filter(({ code }) => elsewhere.test(code)).map(({ code }) => [code]))(
-    '%s is expected by a test of its own',
-    (code) => {
-      expect(new RegExp(`['"\`^]${code}['":]`).test(tests)).toBe(true)
-    },
-  )
+const addresses: Record<string, string> = {
+  'other-origin': 'https://a.example/sitemap.xml',
+  'outside-directory': 'https://a.example/docs/sitemap.xml',
+}
+
+// The samples of the others are in words.
+const sampled = ofOneMap.filter(({ code }) => !atLimit.some(([other]) => other === code))
+
+test.each(sampled.map((rule) => [rule.code, rule.bad] as const))('%s is triggered by its sample', async (code, bad) => {
+  const run = createRun({ now })
+  const text = code.startsWith('text-') ? true : undefined
+  await run.check({ source: Readable.from([Buffer.from(bad)]), file: 'sitemap.xml', url: addresses[code], text })
+  expect(run.end().map((finding) => finding.code)).toContain(code)
 })

@@ -1,3 +1,4 @@
+import { liveRules } from './live/rules.ts'
 import type { Rule } from './rule.ts'
 import { auditImpossible } from './rules/audit-impossible.ts'
 import { badScheme } from './rules/bad-scheme.ts'
@@ -20,6 +21,8 @@ import { emptySitemap } from './rules/empty-sitemap.ts'
 import { extensionDuplicate } from './rules/extension-duplicate.ts'
 import { extensionElement } from './rules/extension-element.ts'
 import { extensionOrder } from './rules/extension-order.ts'
+import { extensionUrlForm } from './rules/extension-url-form.ts'
+import { extensionUrlInvalid } from './rules/extension-url-invalid.ts'
 import { feedNotChecked } from './rules/feed-not-checked.ts'
 import { hostCase } from './rules/host-case.ts'
 import { hostEmptyLabel } from './rules/host-empty-label.ts'
@@ -57,17 +60,6 @@ import { listedExcluded } from './rules/listed-excluded.ts'
 import { listedMissing } from './rules/listed-missing.ts'
 import { listedNoindex } from './rules/listed-noindex.ts'
 import { listedRedirect } from './rules/listed-redirect.ts'
-import { liveBusy } from './rules/live-busy.ts'
-import { liveCanonical } from './rules/live-canonical.ts'
-import { liveContentType } from './rules/live-content-type.ts'
-import { liveHead } from './rules/live-head.ts'
-import { liveNoindex } from './rules/live-noindex.ts'
-import { liveNotChecked } from './rules/live-not-checked.ts'
-import { liveRedirect } from './rules/live-redirect.ts'
-import { liveRedirectLoop } from './rules/live-redirect-loop.ts'
-import { liveSoft404 } from './rules/live-soft-404.ts'
-import { liveStatus } from './rules/live-status.ts'
-import { liveUnreachable } from './rules/live-unreachable.ts'
 import { locFragment } from './rules/loc-fragment.ts'
 import { locIllegalChar } from './rules/loc-illegal-char.ts'
 import { locIri } from './rules/loc-iri.ts'
@@ -79,6 +71,7 @@ import { malformedUrl } from './rules/malformed-url.ts'
 import { mapBlockedByRobots } from './rules/map-blocked-by-robots.ts'
 import { mapContentType } from './rules/map-content-type.ts'
 import { mapRedirects } from './rules/map-redirects.ts'
+import { mediaBlockedByRobots } from './rules/media-blocked-by-robots.ts'
 import { missingLoc } from './rules/missing-loc.ts'
 import { missingShard } from './rules/missing-shard.ts'
 import { mixedOrigins } from './rules/mixed-origins.ts'
@@ -131,8 +124,10 @@ import { unlistedPage } from './rules/unlisted-page.ts'
 import { unreadable } from './rules/unreadable.ts'
 import { userInfo } from './rules/user-info.ts'
 import { videoExpired } from './rules/video-expired.ts'
+import { videoFlagCase } from './rules/video-flag-case.ts'
 import { videoLocIsPage } from './rules/video-loc-is-page.ts'
 import { videoMissingTag } from './rules/video-missing-tag.ts'
+import { videoRestrictionEmpty } from './rules/video-restriction-empty.ts'
 import { videoTitleLong } from './rules/video-title-long.ts'
 import { videoTooManyTags } from './rules/video-too-many-tags.ts'
 import { videoUploaderInfo } from './rules/video-uploader-info.ts'
@@ -163,6 +158,8 @@ export const rules: readonly Rule[] = [
   extensionDuplicate,
   extensionElement,
   extensionOrder,
+  extensionUrlForm,
+  extensionUrlInvalid,
   feedNotChecked,
   hostCase,
   hostEmptyLabel,
@@ -200,17 +197,7 @@ export const rules: readonly Rule[] = [
   listedMissing,
   listedNoindex,
   listedRedirect,
-  liveBusy,
-  liveCanonical,
-  liveContentType,
-  liveHead,
-  liveNoindex,
-  liveNotChecked,
-  liveRedirect,
-  liveRedirectLoop,
-  liveSoft404,
-  liveStatus,
-  liveUnreachable,
+  ...liveRules,
   locFragment,
   locIllegalChar,
   locIri,
@@ -222,6 +209,7 @@ export const rules: readonly Rule[] = [
   mapBlockedByRobots,
   mapContentType,
   mapRedirects,
+  mediaBlockedByRobots,
   missingLoc,
   missingShard,
   mixedOrigins,
@@ -274,8 +262,10 @@ export const rules: readonly Rule[] = [
   unreadable,
   userInfo,
   videoExpired,
+  videoFlagCase,
   videoLocIsPage,
   videoMissingTag,
+  videoRestrictionEmpty,
   videoTitleLong,
   videoTooManyTags,
   videoUploaderInfo,

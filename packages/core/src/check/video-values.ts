@@ -7,6 +7,11 @@ const points = (text: string): number => [...text].length
 const relationship = ({ attributes }: Element): boolean =>
   attributes.some(({ name, value }) => name === 'relationship' && (value === 'allow' || value === 'deny'))
 
+const flags = new Set(['family_friendly', 'requires_subscription', 'live'])
+
+/** Whether a tag says yes or no (V11). */
+export const isFlag = ({ local }: Element): boolean => flags.has(local)
+
 /** What is wanted of each tag where its value does not fit. */
 const wants: Record<string, (value: string, element: Element) => string | false> = {
   description: (value) => points(value) > 2048 && 'a text of at most 2,048 characters',

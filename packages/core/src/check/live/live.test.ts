@@ -333,8 +333,8 @@ describe('who is asked', () => {
       'live-not-checked: 4 of 40 listed pages were asked, evenly spread over the map.',
     ])
     const got = asked.filter((line) => line.startsWith('GET /') && !line.includes('no-such-page'))
-    expect(got).toEqual(['GET /0', 'GET /8', 'GET /16', 'GET /24'].slice(0, got.length))
-    expect(got).toHaveLength(4)
+    // Several are asked at a time.
+    expect(got.sort()).toEqual(['GET /0', 'GET /16', 'GET /24', 'GET /8'])
   })
 
   test('a folder, at the address of its site or where it is served for now', async () => {

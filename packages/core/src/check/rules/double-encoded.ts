@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { isDoubleEncoded } from '../url-faults.ts'
 
 export const doubleEncoded = defineRule<{ loc: string }>({
   code: 'double-encoded',
@@ -11,7 +12,7 @@ export const doubleEncoded = defineRule<{ loc: string }>({
   skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
-      if (/%25[\da-fA-F]{2}/.test(url.path)) report({ loc: loc.slice(0, 300) }, locPlace)
+      if (isDoubleEncoded(url)) report({ loc: loc.slice(0, 300) }, locPlace)
     },
   }),
 })

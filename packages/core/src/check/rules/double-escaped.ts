@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { isDoubleEscaped } from '../url-faults.ts'
 
 export const doubleEscaped = defineRule<{ value: string }>({
   code: 'double-escaped',
@@ -11,7 +12,7 @@ export const doubleEscaped = defineRule<{ value: string }>({
   skips: 'plain-loc',
   on: (report) => ({
     entry({ loc, locPlace, kind }) {
-      if (kind !== 'line' && /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i.test(loc)) report({ value: loc }, locPlace)
+      if (kind !== 'line' && isDoubleEscaped(loc)) report({ value: loc }, locPlace)
     },
   }),
 })

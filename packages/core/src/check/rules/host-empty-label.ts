@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { hasEmptyLabel } from '../url-faults.ts'
 
 export const hostEmptyLabel = defineRule<{ host: string }>({
   code: 'host-empty-label',
@@ -10,8 +11,8 @@ export const hostEmptyLabel = defineRule<{ host: string }>({
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a..example/</loc></url></urlset>',
   skips: 'plain-loc',
   on: (report) => ({
-    entry({ url: { host, absolute }, locPlace }) {
-      if (absolute && (host.startsWith('.') || host.includes('..'))) report({ host }, locPlace)
+    entry({ url, locPlace }) {
+      if (url.absolute && hasEmptyLabel(url)) report({ host: url.host }, locPlace)
     },
   }),
 })

@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { holdsNonAscii } from '../url-faults.ts'
 
 export const hostIdn = defineRule<{ host: string }>({
   code: 'host-idn',
@@ -12,7 +13,7 @@ export const hostIdn = defineRule<{ host: string }>({
   skips: 'plain-loc',
   on: (report) => ({
     entry({ url: { host, absolute }, locPlace }) {
-      if (absolute && /[^\0-\x7f]/.test(host)) report({ host }, locPlace)
+      if (absolute && holdsNonAscii(host)) report({ host }, locPlace)
     },
   }),
 })

@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { illegalCharacter } from '../url-faults.ts'
 
 export const locIllegalChar = defineRule<{ loc: string; character: string; hint: string }>({
   code: 'loc-illegal-char',
@@ -11,14 +12,13 @@ export const locIllegalChar = defineRule<{ loc: string; character: string; hint:
   skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
-      const rest = url.path + url.query + url.fragment
-      const found = /[[\]\s]|%(?![\da-fA-F]{2})/.exec(rest)
-      if (!found) return
-      const slug = /\[(?:\.\.\.)?[\w-]+\]/.test(rest)
+      const character = illegalCharacter(url)
+      if (!character) return
+      const slug = /\[(?:\.\.\.)?[\w-]+\]/.test(url.path + url.query + url.fragment)
       report(
         {
           loc: loc.slice(0, 300),
-          character: nameOf(found[0]),
+          character,
           hint: slug ? ': it looks like a route whose parameter was not filled in' : '',
         },
         locPlace,
@@ -26,12 +26,3 @@ export const locIllegalChar = defineRule<{ loc: string; character: string; hint:
     },
   }),
 })
-
-const nameOf = (character: string): string =>
-  character === ' '
-    ? 'a space'
-    : /\s/.test(character)
-      ? 'a line break or tab'
-      : character === '%'
-        ? 'a % that begins no %XX'
-        : `"${character}"`

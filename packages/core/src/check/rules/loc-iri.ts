@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { holdsNonAscii } from '../url-faults.ts'
 
 export const locIri = defineRule<{ loc: string }>({
   code: 'loc-iri',
@@ -11,7 +12,7 @@ export const locIri = defineRule<{ loc: string }>({
   skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
-      if (/[^\0-\x7f]/.test(url.path + url.query)) report({ loc: loc.slice(0, 300) }, locPlace)
+      if (holdsNonAscii(url.path + url.query)) report({ loc: loc.slice(0, 300) }, locPlace)
     },
   }),
 })

@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { unwiseCharacter } from '../url-faults.ts'
 
 export const locUnwiseChar = defineRule<{ loc: string; character: string }>({
   code: 'loc-unwise-char',
@@ -11,8 +12,8 @@ export const locUnwiseChar = defineRule<{ loc: string; character: string }>({
   skips: 'plain-loc',
   on: (report) => ({
     entry({ url, loc, locPlace }) {
-      const found = /[|^{}\\`"<>]/.exec(url.path + url.query)
-      if (found) report({ loc: loc.slice(0, 300), character: found[0] }, locPlace)
+      const character = unwiseCharacter(url)
+      if (character) report({ loc: loc.slice(0, 300), character }, locPlace)
     },
   }),
 })

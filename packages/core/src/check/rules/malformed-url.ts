@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts'
+import { malformation } from '../url-faults.ts'
 
 export const malformedUrl = defineRule<{ loc: string; what: string }>({
   code: 'malformed-url',
@@ -11,18 +12,8 @@ export const malformedUrl = defineRule<{ loc: string; what: string }>({
   skips: 'plain-loc',
   on: (report) => ({
     entry({ loc, url, locPlace }) {
-      if (url.scheme !== 'http' && url.scheme !== 'https') return
-      const what = faultOf(url.authority, url.host, url.port)
+      const what = malformation(url)
       if (what) report({ loc: loc.slice(0, 200), what }, locPlace)
     },
   }),
 })
-
-function faultOf(authority: string | undefined, host: string, port: string): string | undefined {
-  if (authority === undefined) return 'two slashes are missing after the scheme'
-  if (host === '') return 'it names no host'
-  if (authority.includes('\\')) return 'it holds a backslash'
-  if (port !== '' && (!/^\d+$/.test(port) || Number(port) > 65_535)) return `${port} is no port`
-  if (/[\s<>"{}|^`%]/.test(host)) return `${host} is no host`
-  return undefined
-}

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts'
 export const otherOrigin = defineRule<{ loc: string; origin: string; difference: string }>({
   code: 'other-origin',
   severity: 'error',
-  rules: ['P10', 'P18'],
+  rules: ['P10', 'P12', 'P18'],
   message: ({ loc, origin, difference }) => `${loc} is not on ${origin}${difference}.`,
   why: 'A sitemap speaks for its own scheme, host and port only; engines drop the entry (Search Console: "URL not allowed").',
   fix: 'List the address on the same origin, or name the other origin as allowed where its robots.txt names this map.',
