@@ -19,7 +19,7 @@ const importsOf = (file: string): string[] =>
 
 /** Each room with the rooms that it may import from. Files at the top of the core are open to all. */
 const rooms: Record<string, readonly string[]> = {
-  check: ['collect', 'date', 'diagnostics', 'language', 'options', 'resolve', 'url'],
+  check: ['collect', 'date', 'diagnostics', 'explain', 'language', 'options', 'resolve', 'url'],
   collect: ['date', 'diagnostics', 'language', 'options', 'resolve', 'url', 'write'],
   'command-line': ['diagnostics', 'options'],
   config: ['diagnostics', 'options'],

@@ -39,6 +39,7 @@ export interface CheckOptions {
   onProgress?: (progress: { phase: string; done: number; total?: number }) => void
 }
 
+/** Bounds of everything that is fetched. */
 export interface NetworkLimits {
   /** For one file, from the first byte asked to the last read, in milliseconds. @default 30_000 */
   timeout?: number
