@@ -30,7 +30,8 @@ const filesOf = (folder) => readdirSync(folder).filter((name) => /^(sitemap.*|ro
 
 const env = toolEnv(say)
 const cli = join(root, 'packages', 'cli', 'dist', 'bin.js')
-const wanted = args.length > 0 ? ['./packages/*'] : ['./packages/*', './examples/*']
+const sites = examples.map(({ folder }) => `./${folder}`)
+const wanted = args.length > 0 ? ['./packages/*'] : ['./packages/*', './examples/content', ...sites]
 
 phase('Installing')
 const filters = ['sitemapkit-repo', ...wanted].flatMap((filter) => ['--filter', filter])
@@ -55,7 +56,8 @@ if (args.length > 0) {
 }
 
 phase('Building the four example sites with their real frameworks')
-await must('turbo', ['run', 'build', '--filter=./examples/*', '--output-logs=errors-only'], env)
+const siteFilters = sites.map((folder) => `--filter=${folder}`)
+await must('turbo', ['run', 'build', ...siteFilters, '--output-logs=errors-only'], env)
 
 phase('What was written')
 for (const { name, folder, out } of examples) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { nextSitemapKeys, nextSitemapRobotsKeys } from '@sitemapkit/core/migrate'
 import { expect, test } from 'vitest'
 import { buildNextSitemaps } from './build-next-sitemaps.ts'
@@ -64,7 +65,7 @@ test('metadata of the README is what the HTML of Next.js says', async () => {
 const { products } = load(of('app/products.js')[0]!)
 test.each([
   ['app/sitemap-products.xml/route.js', 'https://example.com/p/a%20b</loc><lastmod>2026-03-10'],
-  ['app/products-sitemap.xml/route.js', 'https://example.com/products-sitemap/0.xml</loc><lastmod>2026-03-10'],
+  ['app/products-sitemap.xml/route.js', 'https://example.com/products-sitemap-0.xml</loc><lastmod>2026-03-10'],
   ['app/products-sitemap/[id]/route.js', 'https://example.com/p/0</loc>'],
   ['app/server-sitemap.xml/route.js', 'https://example.com/p/1</loc>'],
 ])('%s of the README answers', async (file, expected) => {
@@ -74,6 +75,15 @@ test.each([
   expect(await response.text()).toContain(expected)
 })
 
+test('the rewrite of the README leads from the address of a shard to its route', async () => {
+  const [{ source, destination }] = await load(of('next.config.mjs')[0]!).default.rewrites()
+  const { GET } = load(of('app/products-sitemap.xml/route.js')[0]!, products)
+  const [, address] = /<loc>https:\/\/example\.com(.*?)<\/loc>/.exec(await (await GET()).text())!
+  const { pathToRegexp } = createRequire(import.meta.url)('next/dist/compiled/path-to-regexp')
+  const match = pathToRegexp(source).exec(address!)
+  expect(destination.replace(':id', match![1])).toBe('/products-sitemap/0')
+})
+
 test('app/sitemap.js of the README', async () => {
   expect(await load(of('app/sitemap.js')[0]!).default()).toEqual([
     { url: 'https://example.com/p/1?a=1&amp;b=2', lastModified: '2026-03-10' },
@@ -81,7 +91,7 @@ test('app/sitemap.js of the README', async () => {
 })
 
 test('every block of the README is tested, and every option of the command is named', () => {
-  expect(blocks).toHaveLength(10)
+  expect(blocks).toHaveLength(11)
   const [usage] = /^sitemapkit-next \[.*$/m.exec(readme)!
   const named = [...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name)
   const known = createCli({ out() {}, err() {} }).commands[0]!.options.map(

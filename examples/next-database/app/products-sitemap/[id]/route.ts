@@ -1,0 +1,6 @@
+import { sitemapShardRoute } from '@sitemapkit/next/server'
+import { products } from '../../../products'
+import { site } from '../../../site.js'
+
+export const dynamic = 'force-dynamic'
+export const GET = sitemapShardRoute({ site, source: products, path: '/products-sitemap-{id}.xml', buffered: false })

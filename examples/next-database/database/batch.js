@@ -1,0 +1,2 @@
+/** Rows that a cursor fetches at once. */
+export const batch = 1000

@@ -1,0 +1,2 @@
+/** Origin of the shop. */
+export const site = 'https://shop.example'
