@@ -22,6 +22,7 @@ interface Flags {
   json?: boolean
   strict?: boolean
   rule?: unknown
+  engine?: unknown
   maxPerCode?: unknown
   baseline?: unknown
   config?: unknown
@@ -52,6 +53,13 @@ function rulesOf(value: unknown): CheckOptions['rules'] {
       return [code, level]
     }),
   )
+}
+
+/** `--engine baidu`, several times or with commas. */
+function enginesOf(value: unknown): CheckOptions['engines'] {
+  // `checkSitemaps` says which it knows.
+  if (value === undefined) return undefined
+  return [value].flat().flatMap((one) => String(one).split(',')) as unknown as CheckOptions['engines']
 }
 
 function maxOf(value: unknown): number | undefined {
@@ -118,6 +126,7 @@ async function check(targets: string[], flags: Flags, terminal: Terminal): Promi
     rules: { ...settings.rules, ...rulesOf(flags.rule) },
     maxPerCode: maxOf(flags.maxPerCode) ?? settings.maxPerCode,
     origins: settings.origins,
+    engines: enginesOf(flags.engine) ?? settings.engines,
     live: liveOf(flags, settings.live),
     onProgress: progressLine(),
     accepts: baseline === undefined ? undefined : await readBaseline(String(baseline)),
@@ -149,6 +158,7 @@ export function checkCommand(cli: CAC, terminal: Terminal): void {
     .option('--json', 'The same as --format json')
     .option('--strict', 'Warnings are errors')
     .option('--rule <code=level...>', 'off, warn or error for a code, such as padded=off; may be repeated')
+    .option('--engine <name...>', 'baidu, naver or yandex: its own, tighter limits are errors; may be repeated')
     .option('--max-per-code <n>', 'Findings of one code that are shown, 0 for all (default: 20)')
     .option('--baseline <file>', 'Leave out the findings of a former run, saved with --format json --max-per-code 0')
     .option(

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Finding } from '../diagnostics/finding.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { engines as knownEngines } from '../options/check-settings.ts'
 import { checkLive, liveLimitsOf } from './live/live.ts'
 import { createLiveSample, type LiveSample } from './live/sample.ts'
 import { hostNameOf } from './network/ask.ts'
@@ -107,12 +108,17 @@ async function checkRobotsFile(target: string, run: CheckRun): Promise<void> {
 const reasons: Record<string, string> = { ENOENT: 'it is not there', EACCES: 'permission is denied' }
 const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => reasons[code] ?? message
 
-function checkOptions({ site, rules: levels = {}, live }: CheckOptions): void {
+function checkOptions({ site, rules: levels = {}, engines = [], live }: CheckOptions): void {
   if (site !== undefined && !splitUrl(site).absolute)
     throw new SitemapError('check-options', {
       problem: `\`site\` is ${JSON.stringify(site)}, and an origin such as https://example.com is wanted.`,
     })
   if (typeof live === 'object') checkLimits(live)
+  for (const engine of engines)
+    if (!knownEngines.includes(engine))
+      throw new SitemapError('check-options', {
+        problem: `The engine is ${JSON.stringify(engine)}, and ${knownEngines.join(', ')} have limits of their own.`,
+      })
   const codes = rules.map(({ code }) => code)
   for (const [code, level] of Object.entries(levels)) {
     if (!codes.includes(code)) {

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
-import type { LiveLimits, RuleLevel } from '../options/check-settings.ts'
+import type { Engine, LiveLimits, RuleLevel } from '../options/check-settings.ts'
 
-export type { LiveLimits, RuleLevel }
+export type { Engine, LiveLimits, RuleLevel }
 
-/** What a finding of a code counts as; `off` leaves it out. */
 /** How targets are checked. @example { site: 'https://example.com', rules: { padded: 'off' } } */
 export interface CheckOptions {
   /**
@@ -14,6 +13,8 @@ export interface CheckOptions {
   site?: string
   /** Origins beside the map's own that it may list (P12). @default [] */
   origins?: readonly string[]
+  /** Engines whose own, tighter limits count as errors (`engine-limit`). @default [] @example ['baidu', 'yandex'] */
+  engines?: readonly Engine[]
   /** Severity by code. @default that of each rule @example { 'lastmod-uniform': 'off', padded: 'error' } */
   rules?: Readonly<Record<string, RuleLevel>>
   /** Warnings are errors, except those that `rules` sets to `warn`. @default false */

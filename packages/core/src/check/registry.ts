@@ -18,6 +18,7 @@ import { duplicateLoc } from './rules/duplicate-loc.ts'
 import { elementOrder } from './rules/element-order.ts'
 import { emptyElement } from './rules/empty-element.ts'
 import { emptySitemap } from './rules/empty-sitemap.ts'
+import { engineLimit } from './rules/engine-limit.ts'
 import { extensionDuplicate } from './rules/extension-duplicate.ts'
 import { extensionElement } from './rules/extension-element.ts'
 import { extensionOrder } from './rules/extension-order.ts'
@@ -155,6 +156,7 @@ export const rules: readonly Rule[] = [
   elementOrder,
   emptyElement,
   emptySitemap,
+  engineLimit,
   extensionDuplicate,
   extensionElement,
   extensionOrder,

@@ -1,5 +1,6 @@
 import type { Hosting } from '../collect/hosting.ts'
 import type { Severity } from '../diagnostics/finding.ts'
+import type { Engine } from '../options/check-settings.ts'
 import type { AlternateProblem } from './across/alternates.ts'
 import type { Listed } from './across/listed.ts'
 import type { Element, Place } from './element.ts'
@@ -15,6 +16,8 @@ export interface RuleContext {
   url: string | undefined
   /** Origins beside the map's own that it may list (P12). */
   origins: readonly string[]
+  /** Engines whose own limits count too. */
+  engines?: readonly Engine[]
   now: Date
   /** The robots.txt at hand (R9). */
   robots?: MapRobots

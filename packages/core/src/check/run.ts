@@ -77,7 +77,14 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
       listed.begin()
     },
     check({ source, file, url, text, onEntry }) {
-      const context: RuleContext = { file, url, origins: options.origins ?? [], now, robots: run.robots }
+      const context: RuleContext = {
+        file,
+        url,
+        origins: options.origins ?? [],
+        engines: options.engines,
+        now,
+        robots: run.robots,
+      }
       return checkFile({
         source,
         context,

@@ -1,4 +1,9 @@
-/** `off` does not look at all. */
+export const engines = ['baidu', 'naver', 'yandex'] as const
+
+/** An engine whose limits are tighter than the protocol's. */
+export type Engine = (typeof engines)[number]
+
+/** What a finding of a code counts as; `off` does not look at all. */
 export type RuleLevel = 'off' | 'warn' | 'error'
 
 /** How gently the listed pages are asked. */
@@ -21,8 +26,6 @@ export interface LiveLimits {
   longestWait?: number
 }
 
-/** Bounds of everything that is fetched. */
-
 /** What `sitemapkit check` and the check of a build take from the config. Flags of the command win. */
 export interface CheckSettings {
   /**
@@ -44,6 +47,8 @@ export interface CheckSettings {
   strict?: boolean
   /** Origins beside the map's own that it may list (P12). @default [] @example ['https://example.de'] */
   origins?: readonly string[]
+  /** Engines whose own, tighter limits count as errors too. @default [] @example ['baidu', 'yandex'] */
+  engines?: readonly Engine[]
   /** Findings of a former run, to be left out: what `check --format json --max-per-code 0` printed. @example 'sitemap.baseline.json' */
   baseline?: string
   /** How gently `check --live` asks the listed pages. @example { rate: 2, limit: 200 } */

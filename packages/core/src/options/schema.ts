@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { engines } from './check-settings.ts'
 import type { EntriesSource, LastmodSource, Pattern } from './types.ts'
 
 // Each message says what is wanted: `checkOptions` puts the option's name and the given value before it.
@@ -78,7 +79,7 @@ const output = v.strictObject(
 )
 
 const checkMode = v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")
-const checkWanted = "'fast', 'full', false, or { build, rules, maxPerCode, strict, origins, baseline, live }"
+const checkWanted = "'fast', 'full', false, or { build, rules, maxPerCode, strict, origins, engines, baseline, live }"
 const positive = v.pipe(v.number('a number above 0'), v.gtValue(0, 'a number above 0'), v.finite('a number above 0'))
 const fromZero = v.pipe(
   v.number('a number from 0 on'),
@@ -98,6 +99,7 @@ const checkSettings = v.strictObject(
     maxPerCode: v.optional(fromZero),
     strict: v.optional(flag),
     origins: v.optional(v.array(origin, 'a list of origins')),
+    engines: v.optional(v.array(oneOf([...engines]), 'a list of engines')),
     baseline: v.optional(text('a file name')),
     live: v.optional(
       v.strictObject(

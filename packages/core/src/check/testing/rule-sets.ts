@@ -85,6 +85,10 @@ export const ruleSets: Record<string, { hit: RuleSet; miss: RuleSet }> = {
     hit: robots(`${sitemapLine}User-agent: *\nDisallow: /$\n`),
     miss: robots(`${sitemapLine}User-agent: otherbot\nDisallow: /\n\nUser-agent: *\nDisallow: /b\n`),
   },
+  'engine-limit': {
+    hit: { engines: ['baidu'], audit: false, files: { 'sitemap.xml': index(['/s.xml']), 's.xml': map } },
+    miss: { engines: ['baidu'], audit: false, files: { 'sitemap.xml': map } },
+  },
   'hreflang-html-differs': {
     hit: hreflang(alternates('en', 'de', 'x-default'), alternates('en', 'fr', 'x-default')),
     miss: hreflang(alternates('en', 'de', 'x-default'), alternates('EN', 'de', 'x-default')),
