@@ -11,6 +11,8 @@ export interface RunRecord {
   version: 1
   site: string
   base: string
+  /** Folder of the project, to which the files of the pages are relative, absolute. */
+  root: string
   /** Output folder, absolute. */
   dir: string
   /** Entry file below `dir`. */

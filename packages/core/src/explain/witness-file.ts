@@ -62,7 +62,7 @@ export function* witnessRecords(
   options: ResolvedOptions,
 ): Generator<RunRecord | PageRecord> {
   const { site, base, dir, root, output, lastmod } = options
-  yield { version: 1, site, base, dir, file: output.file }
+  yield { version: 1, site, base, root: resolve(root), dir, file: output.file }
   const named = (file: string | undefined): string | undefined =>
     file === undefined ? undefined : relativeName(root, resolve(root, file))
   const placeOf = ({ path, page }: Candidate): Place => ({

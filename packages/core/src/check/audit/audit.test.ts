@@ -62,6 +62,18 @@ describe('a build and its map', () => {
     ['unlisted', a, ['/'], ['unlisted-page']],
     ['unlisted and not linked', { ...a, 'b/index.html': html() }, ['/', '/a/'], []],
     ['orphan', { ...a, 'b/index.html': html() }, ['/', '/a/', '/b/'], ['orphan-page']],
+    [
+      'linked by another address of its file',
+      { 'index.html': html('', link('/a/', '/b')), ...a, 'b/index.html': html() },
+      ['/', '/a/', '/b/'],
+      [],
+    ],
+    [
+      'no page links to another',
+      { 'index.html': html('', link('/feed.xml')), 'a/index.html': html() },
+      ['/', '/a/'],
+      [],
+    ],
     ['the other slash form', a, ['/', '/a'], ['unlisted-page']],
   ])('%s', async (_, files, paths, codes) => {
     const found = await audit({ ...home, ...files, 'sitemap.xml': map(...paths.map((path) => url(path))) })

@@ -2,7 +2,8 @@ import { relative } from 'node:path'
 import { SitemapError } from '../../diagnostics/error.ts'
 import { splitUrl } from '../raw-url.ts'
 import { type Build, readBuild } from './build.ts'
-import { auditListed, type ReportAudit } from './listed.ts'
+import { readContentDates, type StatedDate } from './content-dates.ts'
+import { auditListed, type ReportAudit, variantsOf } from './listed.ts'
 import type { ListedUrls } from './listed-urls.ts'
 
 /**
@@ -18,14 +19,22 @@ export async function auditFolder(
   if (origin === undefined || urls.byKey.size === 0) return
   const base = site === undefined ? '/' : `${new URL(site).pathname.replace(/\/$/, '')}/`
   let build: Build | undefined
+  const others = new Map<string, StatedDate>()
   try {
     build = await readBuild(folder, origin, base, now)
+    const content = build && (await readContentDates(folder))
+    if (content) {
+      for (const [key, { lastmod }] of urls.byKey) {
+        const other = lastmod === undefined ? undefined : await content.other(key, lastmod)
+        if (other) others.set(key, other)
+      }
+    }
   } catch (error) {
     if (!(error instanceof SitemapError)) throw error
     report('audit-impossible', { reason: error.message }, folder)
   }
   if (!build) return
-  for (const [key, url] of urls.byKey) auditListed(key, url, build, report)
+  for (const [key, url] of urls.byKey) auditListed(key, url, build, others.get(key), report)
   auditLinks(folder, urls, build, report)
 }
 
@@ -36,10 +45,11 @@ function auditLinks(folder: string, urls: ListedUrls, build: Build, report: Repo
     if (from !== undefined && !urls.byKey.has(key)) report('unlisted-page', { loc: entry.loc, from }, file)
   }
   const home = build.origin + build.base
-  // A site of one page, or one whose menu a script makes, links to nothing.
-  if (build.linkedFrom.size > 0) {
+  const isLinked = (key: string): boolean => variantsOf(key).some((variant) => build.linkedFrom.has(variant))
+  // Where no page links to another, a script makes the menu, and no page is an orphan by its HTML.
+  if ([...build.listed.keys()].some(isLinked)) {
     for (const [key, { loc, file, line, column, frame }] of urls.byKey)
-      if (key !== home && build.listed.has(key) && !build.linkedFrom.has(key))
+      if (key !== home && build.listed.has(key) && !isLinked(key))
         report('orphan-page', { loc }, file, { line, column }, frame)
   }
   for (const { page, file, keys } of build.links) {

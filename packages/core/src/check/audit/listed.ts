@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { compareDates, parseDate } from '../../date/w3c.ts'
 import type { Finding } from '../../diagnostics/finding.ts'
 import type { ExclusionReason } from '../../report.ts'
 import type { Candidate } from '../../resolve/candidate.ts'
@@ -10,6 +9,8 @@ import { timeOf } from '../dates.ts'
 import type { Place } from '../element.ts'
 import { splitUrl } from '../raw-url.ts'
 import type { Build } from './build.ts'
+import type { StatedDate } from './content-dates.ts'
+import { differ } from './differ.ts'
 import type { ListedUrl } from './listed-urls.ts'
 
 export type ReportAudit = (
@@ -33,13 +34,23 @@ const codes: Partial<Record<ExclusionReason, string>> = {
 const day = 86_400_000
 
 /** Addresses under which static hosts serve the same file. */
-function variantsOf(key: string): string[] {
+export function variantsOf(key: string): string[] {
   const bare = key.replace(/(?:\/(?:index\.html?)?|\.html?)$/, '')
   return [key, `${bare}/`, bare, `${bare}.html`, `${bare}.htm`, `${bare}/index.html`]
 }
 
-/** Looks at one listed URL and the page that is built for it (U16, P14, H5, I2). */
-export function auditListed(key: string, url: ListedUrl, build: Build, report: ReportAudit): void {
+/**
+ * Looks at one listed URL and the page that is built for it (U16, P14, H5, I2).
+ *
+ * @param other date of its content file, where the map's is another.
+ */
+export function auditListed(
+  key: string,
+  url: ListedUrl,
+  build: Build,
+  other: StatedDate | undefined,
+  report: ReportAudit,
+): void {
   const { loc, file, frame } = url
   const say = (code: string, params: Record<string, unknown>): void =>
     report(code, { loc, ...params }, file, { line: url.line, column: url.column }, frame)
@@ -47,7 +58,7 @@ export function auditListed(key: string, url: ListedUrl, build: Build, report: R
   const variants = variantsOf(key.replace(/\?.*$/s, ''))
   const excluded = build.excluded.get(key) ?? first(variants, build.excluded)
   const page = build.listed.get(key) ?? first(variants, build.listed)
-  if (page) auditPage(url, page, build, say)
+  if (page) auditPage(url, page, build, other, say)
   else if (excluded) {
     const code = codes[excluded.reason]
     if (code) say(code, { by: excluded.by })
@@ -85,13 +96,15 @@ function auditPage(
   url: ListedUrl,
   { page, facts, entry, witnesses }: Candidate,
   build: Build,
+  other: StatedDate | undefined,
   say: (code: string, params: Record<string, unknown>) => void,
 ): void {
   const { lastmod } = url
   const time = lastmod === undefined ? undefined : timeOf(lastmod)
   if (lastmod !== undefined && time !== undefined) {
-    if (entry.lastmod !== undefined && differ(lastmod, entry.lastmod))
-      say('lastmod-differs', { map: lastmod, html: entry.lastmod, by: witnesses.lastmod?.field ?? '' })
+    if (other) say('lastmod-differs', { map: lastmod, ...other })
+    else if (entry.lastmod !== undefined && differ(lastmod, entry.lastmod))
+      say('lastmod-differs', { map: lastmod, date: entry.lastmod, by: witnesses.lastmod?.field ?? '' })
     const built = page.file === undefined ? undefined : statSync(page.file, { throwIfNoEntry: false })?.mtime
     if (built && time > built.getTime() + day) say('lastmod-after-build', { map: lastmod, built: built.toISOString() })
   }
@@ -105,14 +118,6 @@ function auditPage(
   )
   const same = html.size === url.alternates.size && [...html].every(([code, key]) => url.alternates.get(code) === key)
   if (!same) say('hreflang-html-differs', { html: shown(html, build), map: shown(url.alternates, build) })
-}
-
-/** A date without a time may be of any zone. */
-function differ(a: string, b: string): boolean {
-  const [one, other] = [timeOf(a), timeOf(b)]
-  if (one === undefined || other === undefined) return false
-  if (a.length > 10 && b.length > 10) return compareDates(parseDate(a).text ?? a, parseDate(b).text ?? b) !== 0
-  return Math.abs(one - other) > day
 }
 
 const shown = (links: ReadonlyMap<string, string>, { origin }: Build): string[] =>
