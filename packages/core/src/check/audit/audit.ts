@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { SitemapError } from '../../diagnostics/error.ts'
 import { splitUrl } from '../raw-url.ts'
 import { type Build, readBuild } from './build.ts'
-import { readContentDates, type StatedDate } from './content-dates.ts'
+import { type LastBuild, readLastBuild, type StatedDate } from './last-build.ts'
 import { auditListed, type ReportAudit, variantsOf } from './listed.ts'
 import type { ListedUrls } from './listed-urls.ts'
 
@@ -19,13 +19,14 @@ export async function auditFolder(
   if (origin === undefined || urls.byKey.size === 0) return
   const base = site === undefined ? '/' : `${new URL(site).pathname.replace(/\/$/, '')}/`
   let build: Build | undefined
+  let last: LastBuild | undefined
   const others = new Map<string, StatedDate>()
   try {
     build = await readBuild(folder, origin, base, now)
-    const content = build && (await readContentDates(folder))
-    if (content) {
+    last = build && (await readLastBuild(folder))
+    if (last) {
       for (const [key, { lastmod }] of urls.byKey) {
-        const other = lastmod === undefined ? undefined : await content.other(key, lastmod)
+        const other = lastmod === undefined ? undefined : await last.other(key, lastmod)
         if (other) others.set(key, other)
       }
     }
@@ -35,14 +36,21 @@ export async function auditFolder(
   }
   if (!build) return
   for (const [key, url] of urls.byKey) auditListed(key, url, build, others.get(key), report)
-  auditLinks(folder, urls, build, report)
+  auditLinks(folder, urls, build, last?.leftOut, report)
 }
 
-function auditLinks(folder: string, urls: ListedUrls, build: Build, report: ReportAudit): void {
+function auditLinks(
+  folder: string,
+  urls: ListedUrls,
+  build: Build,
+  leftOut: ReadonlySet<string> | undefined,
+  report: ReportAudit,
+): void {
   for (const [key, { page, entry }] of build.listed) {
     const from = build.linkedFrom.get(key)
     const file = page.file === undefined ? folder : relative('', page.file)
-    if (from !== undefined && !urls.byKey.has(key)) report('unlisted-page', { loc: entry.loc, from }, file)
+    if (from !== undefined && !urls.byKey.has(key) && !leftOut?.has(key))
+      report('unlisted-page', { loc: entry.loc, from }, file)
   }
   const home = build.origin + build.base
   const isLinked = (key: string): boolean => variantsOf(key).some((variant) => build.linkedFrom.has(variant))

@@ -9,8 +9,8 @@ import { timeOf } from '../dates.ts'
 import type { Place } from '../element.ts'
 import { splitUrl } from '../raw-url.ts'
 import type { Build } from './build.ts'
-import type { StatedDate } from './content-dates.ts'
 import { differ } from './differ.ts'
+import type { StatedDate } from './last-build.ts'
 import type { ListedUrl } from './listed-urls.ts'
 
 export type ReportAudit = (

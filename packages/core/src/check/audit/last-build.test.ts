@@ -19,7 +19,7 @@ interface Project {
   forgotten?: boolean
 }
 
-/** Builds a project, changes it, and gives what is said of the dates. */
+/** Builds a project, changes it, and gives what is said of it. */
 async function differences({ frontmatter, options, map, edited, forgotten }: Project): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'sitemapkit-content-dates-'))
   const write = (name: string, text: string): string => {
@@ -121,6 +121,12 @@ test.each<[string, Project, string[]]>([
     },
     [],
   ],
-])('P14: %s', async (_, project, expected) => {
+  ['a linked page that the build left out', { frontmatter: 'sitemap: false' }, []],
+  [
+    'a linked page that the build left out, without its record',
+    { frontmatter: 'sitemap: false', forgotten: true },
+    [`unlisted-page: ${site}/a/ is built, may be indexed and is linked from /, and it is not listed.`],
+  ],
+])('P14, U16: %s', async (_, project, expected) => {
   expect(await differences(project)).toEqual(expected)
 })

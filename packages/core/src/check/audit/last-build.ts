@@ -9,6 +9,7 @@ import { recordOf } from '../../explain/explain.ts'
 import { readRecords } from '../../explain/read-records.ts'
 import type { ValueRecord } from '../../explain/record.ts'
 import { urlKey } from '../../url/key.ts'
+import { locFromPath } from '../../url/loc.ts'
 import { differ } from './differ.ts'
 
 /** A date that a source states, and where: a key of `file`, or a tag of the page itself. */
@@ -18,8 +19,10 @@ export interface StatedDate {
   file?: string
 }
 
-/** What the content files of a build say of the dates of its pages. */
-export interface ContentDates {
+/** What the last build wrote down of its pages, and what their content files say now. */
+export interface LastBuild {
+  /** The build knew the page and did not list it, such as one with `sitemap: false`. */
+  leftOut: ReadonlySet<string>
   /** The date of a page in its frontmatter, where the map's is another and no wish of the user explains it. */
   other(key: string, lastmod: string): Promise<StatedDate | undefined>
 }
@@ -30,16 +33,21 @@ interface RecordedPage {
   lastmod: ValueRecord | undefined
 }
 
-/**
- * Knows the content file of each page from what the last build into `folder` wrote down.
- *
- * @returns undefined where no build was recorded.
- */
-export async function readContentDates(folder: string): Promise<ContentDates | undefined> {
+interface RecordedRun {
+  root: string
+  /** When it was written, in milliseconds. */
+  time: number
+  pages: ReadonlyMap<string, RecordedPage>
+  leftOut: ReadonlySet<string>
+}
+
+/** @returns undefined where no build into `folder` was recorded. */
+export async function readLastBuild(folder: string): Promise<LastBuild | undefined> {
   const run = await recordedPages(resolve(folder))
   if (!run) return undefined
-  const { root, time, pages } = run
+  const { root, time, pages, leftOut } = run
   return {
+    leftOut,
     async other(key, lastmod) {
       const page = pages.get(key)
       if (!page) return undefined
@@ -69,9 +77,7 @@ async function statedIn(file: string, root: string, key: string | undefined): Pr
   return [...dates, ...published].find(({ by }) => by.field === key) ?? dates[0]
 }
 
-async function recordedPages(
-  dir: string,
-): Promise<{ root: string; time: number; pages: ReadonlyMap<string, RecordedPage> } | undefined> {
+async function recordedPages(dir: string): Promise<RecordedRun | undefined> {
   for (const near of new Set([dirname(dir), process.cwd()])) {
     try {
       const file = await recordOf({ root: near, dir })
@@ -79,12 +85,14 @@ async function recordedPages(
       // Written before records named it.
       if (run.root === undefined) return undefined
       const pages = new Map<string, RecordedPage>()
-      for (const { loc, source, values = [] } of records) {
+      const leftOut = new Set<string>()
+      for (const { path, loc, source, values = [], reason } of records) {
+        if (reason !== undefined) leftOut.add(urlKey(run.site + locFromPath(path)))
         if (loc === undefined || source === undefined) continue
         const lastmod = values.find(({ field }) => field === 'lastmod')
         pages.set(urlKey(loc), { source: resolve(run.root, source), lastmod })
       }
-      return { root: run.root, time: (await stat(file)).mtimeMs, pages }
+      return { root: run.root, time: (await stat(file)).mtimeMs, pages, leftOut }
     } catch (error) {
       // A record that is broken is none.
       const isNone =
