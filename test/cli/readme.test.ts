@@ -105,7 +105,12 @@ describe('packages/core/README.md', () => {
     [home, ...posts, `${home}drafts/a/`],
     [home, posts[0]],
     Array.from({ length: 1000 }, (_, id) => `${home}p/${id}`),
+    [home, `${home}old`, `${home}p/a`],
   ]
+  const sources = {
+    'old/sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${home}old</loc></url></urlset>`,
+    'products.json': '{ "items": [{ "slug": "a" }] }',
+  }
   const scripts = blocks(read('packages/core/README.md'), 'js')
 
   test('every script has an outcome here', () => {
@@ -113,7 +118,7 @@ describe('packages/core/README.md', () => {
   })
 
   test.each(scripts.map((script, i) => [i, script] as const))('script %i', async (i, script) => {
-    const cwd = project({ ...built, 'content/a & b.md': 'A & B\n', 'build.mjs': script })
+    const cwd = project({ ...built, ...sources, 'content/a & b.md': 'A & B\n', 'build.mjs': script })
     install('core', '@sitemapkit/core', cwd)
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['build.mjs'], { cwd })
     expect(stderr).toBe('')
