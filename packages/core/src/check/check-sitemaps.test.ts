@@ -139,7 +139,7 @@ describe('hreflang across entries (H3–H9)', () => {
     [
       'in another order and spelling',
       [page(en, all), page(de, { 'X-Default': en, de: 'https://A.example/de/', en })],
-      [],
+      ['extension-url-form'],
     ],
     ['H4: one names nothing', [page(en, all), page(de)], ['hreflang-no-return']],
     ['H4: … and stands before', [page(de), page(en, all)], ['hreflang-no-return']],
