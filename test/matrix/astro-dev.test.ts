@@ -3,5 +3,5 @@ import { testAstroDev } from '../astro/dev.ts'
 
 for (const major of [5, 6]) {
   const name = `astro-${major}`
-  testAstroDev({ name, major, folder: fileURLToPath(new URL(`node_modules/${name}/`, import.meta.url)) })
+  testAstroDev({ name, major, folder: fileURLToPath(new URL(`${name}/node_modules/astro/`, import.meta.url)) })
 }
