@@ -1,24 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { followBuild, type PreviewServer, servePreview } from '@sitemapkit/preview'
 import { source as axe } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 const bin = fileURLToPath(new URL('../../packages/cli/dist/bin.js', import.meta.url))
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const hostile = '<img src=x onerror="document.title=1">&"\'</script><script>document.title=2</script>'
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -39,7 +30,6 @@ const build = (): void =>
   void execFileSync(process.execPath, [bin, 'generate', 'dist', '--site', 'https://example.com'], { cwd: root })
 
 beforeAll(async () => {
-  if (!executablePath) throw new Error('There is no Chromium: apt-get install chromium')
   root = mkdtempSync(join(tmpdir(), 'sitemapkit-preview-'))
   write('package.json', '{ "private": true }')
   write('sitemap.config.mjs', 'export default { images: true }')
@@ -68,7 +58,7 @@ beforeAll(async () => {
   )
   build()
   server = await servePreview(followBuild({ root }), { dir: join(root, 'dist'), base: '/', port: 0 })
-  browser = await chromium.launch({ executablePath, args: flags })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type BuildOptions, type Entry, writeSitemaps } from '@sitemapkit/core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 const types: Record<string, string> = { '.xml': 'application/xml', '.css': 'text/css' }
 
 const entries: Entry[] = [
@@ -22,16 +22,6 @@ const entries: Entry[] = [
     ],
   },
   { loc: '/b?x=1&y=2', lastmod: '2026-05-02T10:00:00Z', changefreq: 'daily', priority: 0.5 },
-]
-
-/** Chromium as root on a closed network: no sandbox, no look-ups of its own. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
 ]
 
 describe('core-18, an-080: a styled sitemap in a real browser', () => {
@@ -48,7 +38,6 @@ describe('core-18, an-080: a styled sitemap in a real browser', () => {
   }
 
   beforeAll(async () => {
-    if (!executablePath) throw new Error('There is no Chromium: apt-get install chromium')
     folder = mkdtempSync(join(tmpdir(), 'sitemapkit-browser-'))
     server = createServer((request, response) => {
       const name = decodeURI(request.url ?? '').replace(/^\/sub\//, '')
@@ -65,7 +54,7 @@ describe('core-18, an-080: a styled sitemap in a real browser', () => {
       ...options,
       output: { ...options.output, file: 'big.xml', shard: 'big-{n}.xml', index: 'always' },
     })
-    browser = await chromium.launch({ executablePath, args: flags })
+    browser = await launchChromium()
   }, 120_000)
 
   afterAll(async () => {

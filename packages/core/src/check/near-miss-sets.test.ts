@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkSitemaps } from './check-sitemaps.ts'
-import { here, type RuleSet, ruleSets } from './testing/rule-sets.ts'
+import { ruleSets } from './testing/rule-sets.ts'
+import { here, type RuleSet } from './testing/set-parts.ts'
 
 const written = new Date('2026-01-05')
 

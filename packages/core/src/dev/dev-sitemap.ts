@@ -187,11 +187,15 @@ export function createDevSitemap(source: DevSitemapOptions): DevSitemap {
     },
 
     async inspect(origin) {
-      const made = await run(origin)
-      const [record, ...records] = witnessRecords(made.resolution, made.options)
-      const entries = made.resolution.listed.map(({ entry }) => entry)
-      const [told, pages] = [record as RunRecord, records as PageRecord[]]
-      return { report: made.report, run: told, records: pages, entries, note: made.note }
+      const { report, resolution, options: resolved, note } = await run(origin)
+      const [first, ...records] = witnessRecords(resolution, resolved)
+      return {
+        report,
+        run: first as RunRecord,
+        records: records as PageRecord[],
+        entries: resolution.listed.map(({ entry }) => entry),
+        note,
+      }
     },
   }
 }

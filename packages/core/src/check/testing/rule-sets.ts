@@ -1,79 +1,30 @@
-import type { RequestListener } from 'node:http'
-import type { CheckOptions } from '../options.ts'
-
-/** Files of a folder, or answers of a server, and how they are checked. */
-export interface RuleSet extends CheckOptions {
-  /** By path. Checked as the folder that they are in. */
-  files?: Record<string, string>
-  /** By path, of a server whose /sitemap.xml is checked; a text is answered as the map it is. */
-  answers?: Record<string, string | RequestListener>
-  /** What is checked in place of the folder, or of /sitemap.xml. */
-  target?: string
-}
-
-/** Stands for the address of the server. */
-export const here = 'http://here'
-
-const site = 'https://a.example'
-const core = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const spaces = `${core} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
-const urlset = (...urls: string[]): string => `<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>`
-const url = (path: string, more = '', origin = site): string => `<url><loc>${origin}${path}</loc>${more}</url>`
-const index = (paths: readonly string[], origin = site): string =>
-  `<sitemapindex ${core}>${paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`).join('')}</sitemapindex>`
-const html = (head = '', body = ''): string =>
-  `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body><main>${body}</main></body></html>`
-const link = (...paths: string[]): string => paths.map((path) => `<a href="${path}">x</a>`).join('')
-const image = (path: string): string => `<image:image><image:loc>${site}${path}</image:loc></image:image>`
-
-const sitemapLine = `Sitemap: ${site}/sitemap.xml\n`
-const map = urlset(url('/'), url('/a/'))
-/** A build whose two pages link to each other, with what is given in place of some of it. */
-const build = (files: Record<string, string> = {}): RuleSet => ({
+import {
+  alternates,
+  build,
+  dated,
+  here,
+  hreflang,
+  html,
+  htmlType,
+  image,
+  index,
+  limits,
+  link,
+  live,
+  map,
+  ok,
+  padding,
+  pageA,
+  pages,
+  type RuleSet,
+  robots,
+  shards,
   site,
-  files: {
-    'robots.txt': sitemapLine,
-    'sitemap.xml': map,
-    'index.html': html('', link('/a/')),
-    'a/index.html': html('', link('/')),
-    ...files,
-  },
-})
-const pageA = (head: string, files: Record<string, string> = {}): RuleSet =>
-  build({ 'a/index.html': html(head, link('/')), ...files })
-const robots = (text: string): RuleSet => ({
-  audit: false,
-  site,
-  files: { 'robots.txt': text, 'sitemap.xml': urlset(url('/')) },
-})
-const padding = '# 12345678901234567890123456789012345678901234567\n'.repeat(10_240)
-
-const htmlType = { 'content-type': 'text/html; charset=utf-8' }
-const ok =
-  (head = '', headers: Record<string, string> = {}): RequestListener =>
-  (_, response) =>
-    response.writeHead(200, { ...htmlType, ...headers }).end(html(head, 'Text.'))
-const status =
-  (code: number, headers: Record<string, string> = {}): RequestListener =>
-  (_, response) =>
-    response.writeHead(code, headers).end()
-const limits = { rate: 1000, timeout: 5000, retries: 0 }
-/** A server whose map lists one page. */
-const live = (page: RequestListener, more: Record<string, RequestListener> = {}): RuleSet => ({
-  live: limits,
-  answers: { '/sitemap.xml': urlset(url('/p', '', here)), '/p': page, ...more },
-})
-const dated = (date: string): string => `<meta property="article:modified_time" content="${date}">`
-const alternates = (...codes: string[]): string =>
-  codes.map((code, i) => `hreflang="${code}" href="${site}${i === 1 ? '/a/' : '/'}"`).join('\n')
-const inHtml = (set: string): string => set.replaceAll(/^/gm, '<link rel="alternate" ').replaceAll(/$/gm, '>')
-const inMap = (set: string): string => set.replaceAll(/^/gm, '<xhtml:link rel="alternate" ').replaceAll(/$/gm, '/>')
-const hreflang = (page: string, listed: string): RuleSet =>
-  build({
-    'index.html': html(inHtml(page), link('/a/')),
-    'a/index.html': html(inHtml(page), link('/')),
-    'sitemap.xml': urlset(url('/', inMap(listed)), url('/a/', inMap(listed))),
-  })
+  sitemapLine,
+  status,
+  url,
+  urlset,
+} from './set-parts.ts'
 
 /**
  * Of each rule that one map alone does not show: what triggers it, and the nearest to it that is fine. All but
@@ -315,19 +266,4 @@ export const ruleSets: Record<string, { hit: RuleSet; miss: RuleSet }> = {
     hit: { target: 'no-such-file.xml', files: { 'sitemap.xml': map } },
     miss: { target: 'sitemap.xml', files: { 'sitemap.xml': map } },
   },
-}
-
-function pages(...paths: string[]): NonNullable<RuleSet['answers']> {
-  return {
-    '/sitemap.xml': urlset(...paths.map((path) => url(path, '', here))),
-    ...Object.fromEntries(paths.map((path) => [path, ok()])),
-  }
-}
-
-function shards(): NonNullable<RuleSet['answers']> {
-  return {
-    '/sitemap.xml': index(['/s.xml', '/t.xml'], here),
-    '/s.xml': urlset(url('/s', '', here)),
-    '/t.xml': urlset(url('/t', '', here)),
-  }
 }
