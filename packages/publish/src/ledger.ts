@@ -1,6 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
-import { formatHistory, type HistoryFile, parseHistory } from '@sitemapkit/core'
+import { resolve } from 'node:path'
+import { readHistory, writeHistory } from '@sitemapkit/core'
 
 /** What was submitted of each URL: a hash of what the sitemap said of it. */
 export interface Ledger {
@@ -25,15 +24,11 @@ const isUrl = (key: string): boolean => /^https?:\/\//.test(key)
  * Opens a ledger: the committed `history` file, in which each URL has a line of its own beside those of the pages, or a file of the
  * cache folder in the same form. It need not exist.
  *
- * @throws SitemapError `history-conflict`, `history-invalid`
+ * @throws SitemapError `history-conflict`, `history-invalid`; `history-unwritable` from `record`
  */
 export async function openLedger(file: string): Promise<Ledger> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  const history: HistoryFile =
-    text === undefined ? { pages: new Map(), others: new Map() } : parseHistory(text, basename(file))
+  const path = resolve(file)
+  const history = await readHistory(path)
   const submitted = new Map<string, string>()
   const told = new Set<string>()
   for (const [key, value] of history.others) {
@@ -57,9 +52,7 @@ export async function openLedger(file: string): Promise<Ledger> {
         }
         history.others.set(url, mark ?? gone)
       }
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(`${file}.tmp`, formatHistory(history))
-      await rename(`${file}.tmp`, file)
+      await writeHistory(path, history)
     },
   }
 }

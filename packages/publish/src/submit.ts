@@ -62,7 +62,7 @@ const usualEndpoint = 'https://api.indexnow.org/indexnow'
  * submit.
  *
  * @throws SitemapError `indexnow-key`, `indexnow-key-file`, `indexnow-refused`, `indexnow-unreachable`, `indexnow-since`,
- * `entries-unreadable`, `history-invalid`, `history-conflict`
+ * `entries-unreadable`, `history-invalid`, `history-conflict`, `history-unwritable`
  * @example await submit({ sitemap: 'dist/sitemap.xml', since: 'old-sitemap.xml', key: process.env.INDEXNOW_KEY })
  */
 export async function submit(options: SubmitOptions): Promise<Submission> {

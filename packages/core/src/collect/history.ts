@@ -1,10 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { relativeName } from '../disk-path.ts'
-import { createTemporaryNames, removeLeftovers } from '../write/disk/temporary.ts'
 import { formatHistory, type HistoryFile, type HistoryPage, parseHistory } from './history/file.ts'
+import { readText, replace } from './history/store.ts'
 
 export interface HistoryOptions {
   /** Absolute folder of the project; errors and findings name the file relative to it. */
@@ -80,33 +77,3 @@ function next(before: HistoryPage | undefined, hash: string, today: string): His
 }
 
 const schemeOf = (hash: string): string => hash.slice(0, Math.max(0, hash.indexOf(':')))
-
-async function readText(file: string, name: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException
-    if (code === 'ENOENT') return undefined
-    throw new SitemapError('history-invalid', { file: name, reason: code ?? message }, { where: { file: name }, cause })
-  }
-}
-
-/** A temporary name first, so that the file is whole at every moment. */
-async function replace(file: string, text: string, name: string): Promise<void> {
-  const folder = dirname(file)
-  const temporary = join(folder, createTemporaryNames()())
-  try {
-    await mkdir(folder, { recursive: true })
-    await removeLeftovers(folder)
-    await writeFile(temporary, text)
-    await rename(temporary, file)
-  } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {})
-    const { code, message } = cause as NodeJS.ErrnoException
-    throw new SitemapError(
-      'history-unwritable',
-      { file: name, reason: code ?? message },
-      { where: { file: name }, cause },
-    )
-  }
-}

@@ -24,7 +24,6 @@ const version = 1
  * Reads a history file: one JSON object, a line a page, the paths (which start with `/`) as keys, then `version`.
  *
  * @throws SitemapError `history-conflict`, `history-invalid`
- * @example parseHistory(await readFile('sitemap.history.json', 'utf8'), 'sitemap.history.json').pages.get('/a/')
  */
 export function parseHistory(text: string, file: string): HistoryFile {
   const marker = text.split('\n').findIndex((line) => /^(?:<{7}|\|{7}|>{7})(?: |\r?$)/.test(line))
@@ -61,8 +60,6 @@ export function parseHistory(text: string, file: string): HistoryFile {
 /**
  * The same file for the same pages, whatever their order: a line a page, sorted by code units, each ended by a comma, so that two
  * branches that add or change different pages merge.
- *
- * @example await writeFile('sitemap.history.json', formatHistory(history))
  */
 export function formatHistory({ pages, others }: HistoryFile): string {
   const members = [...byKey(pages), ...byKey(others), ['version', version] as const]
