@@ -128,6 +128,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     ignoreRevs: options.ignoreRevs ?? [],
     transform: options.transform,
     groups,
+    shards: options.shards ?? 'filled',
     output: resolveOutput(options.output ?? {}, groups !== undefined),
     robots: options.robots ?? 'append',
     // Set by hand, `robots` is obeyed.

@@ -51,6 +51,7 @@ export interface ResolvedOptions {
     | readonly { readonly name: string; readonly pattern: Pattern }[]
     | ((context: { entry: import('../entry.ts').Entry; page: Page }) => string)
     | undefined
+  readonly shards: 'filled' | 'stable'
   readonly output: ResolvedOutput
   readonly robots: 'append' | 'create' | false
   readonly robotsByHand: boolean

@@ -231,6 +231,7 @@ export const optionsSchema = v.strictObject(
     groups: v.optional(
       v.union([callback(''), v.record(v.string(), pattern)], 'an object from group name to glob, or a function'),
     ),
+    shards: v.optional(oneOf(['filled', 'stable'])),
     output: v.optional(output),
     robots: v.optional(v.picklist(['append', 'create', false] as unknown as string[], "'append', 'create' or false")),
     sitemaps: v.optional(

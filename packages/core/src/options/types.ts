@@ -208,6 +208,15 @@ export interface SitemapOptions {
    * @example { blog: '/blog/**', docs: '/docs/**' }
    */
   groups?: Record<string, Pattern> | ((context: { entry: Entry; page: Page }) => string)
+  /**
+   * How URLs are shared out over files. 'filled': each file takes as many as it may hold. 'stable': files begin where the
+   * addresses themselves say, so that a new URL changes one file and not all behind it; there are two to three times as many files,
+   * and `{n}` of `output.shard` is 0 or twelve hex digits.
+   *
+   * @default 'filled'
+   * @example 'stable'
+   */
+  shards?: 'filled' | 'stable'
   /** Names and forms of the files. @default { file: 'sitemap.xml', shard: 'sitemap-{n}.xml' } @example { gzip: true, stylesheet: true } */
   output?: OutputOptions
   /**

@@ -2,7 +2,8 @@
 export interface FileNames {
   /** `sitemap.xml`, or `sitemap-<host>.xml`. */
   entry: string
-  shard(group: string, n: number): string
+  /** @param id number from 0, or what stands in its place. */
+  shard(group: string, id: string): string
   /** `sitemap-index-1.xml`: what does not fit into the entry file (P18); n from 1. */
   furtherIndex(n: number): string
   /** `sitemap-news.xml`, `sitemap-news-1.xml`, … */
@@ -28,7 +29,7 @@ export function createFileNames(output: { file: string; shard: string }, host = 
     suffix(entry, n === 0 ? text : `${text}-${n}`, extension)
   return {
     entry,
-    shard: (group, n) => folder + shard.replaceAll('{group}', group).replaceAll('{n}', String(n)),
+    shard: (group, id) => folder + shard.replaceAll('{group}', group).replaceAll('{n}', id),
     furtherIndex: (n) => suffix(entry, `-index-${n}`),
     news: (n) => numbered('-news', n),
     text: (n) => numbered('', n, 'txt'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { restGroup } from '../resolve/groups.ts'
 import type { CleanEntry } from './clean-entry.ts'
 import type { FileNames } from './file-names.ts'
@@ -5,8 +6,9 @@ import type { Place } from './file-queue.ts'
 import { createPacker } from './gzip.ts'
 import { NewsMap } from './news-map.ts'
 import { createSeries, headOf, type Run, urlOf } from './run.ts'
-import type { Series, Wait } from './series.ts'
+import { both, type EntrySeries, type Series, type Wait } from './series.ts'
 import { protocolLimits } from './shard-buffer.ts'
+import { StableSeries } from './stable-series.ts'
 import { indexFormat, textFormat, urlsetFormat, type XmlHead } from './xml/format.ts'
 import { extensionsOf } from './xml/namespaces.ts'
 import { type IndexEntry, renderSitemap } from './xml/sitemap.ts'
@@ -21,7 +23,7 @@ export class HostMap {
   readonly #origin: string
   readonly #names: FileNames
   readonly #slug: (name: string) => string
-  readonly #groups = new Map<string, Series>()
+  readonly #groups = new Map<string, EntrySeries>()
   readonly #text: Series | undefined
 
   constructor(run: Run, origin: string, names: FileNames, slug: (name: string) => string) {
@@ -48,7 +50,7 @@ export class HostMap {
   add(entry: CleanEntry, group: string): Wait | false {
     const { news } = entry
     const page = news ? { ...entry, news: undefined } : entry
-    const wait = this.#seriesOf(group).add(renderUrl(page), extensionsOf(page), page.lastmod)
+    const wait = this.#seriesOf(group).add(renderUrl(page), extensionsOf(page), page.lastmod, page.loc)
     if (wait === false) return false
     this.listed++
     let others: Wait
@@ -85,34 +87,41 @@ export class HostMap {
   }
 
   /** The series that fits into the entry file; with no entry at all an empty one. */
-  #lone(needsIndex: boolean): Series | undefined {
+  #lone(needsIndex: boolean): EntrySeries | undefined {
     if (this.#groups.size === 0) return needsIndex ? undefined : this.#seriesOf('')
     const series = this.#groups.get('')
     return series && series.shards.length === 0 && !needsIndex ? series : undefined
   }
 
-  #seriesOf(group: string): Series {
+  #seriesOf(group: string): EntrySeries {
     const known = this.#groups.get(group)
     if (known) return known
-    const { urls, bytes, gzip } = this.#run.options.output
+    const { output, shards } = this.#run.options
+    const { urls, bytes, gzip } = output
     const { entry, shard } = this.#names
     const slug = group === '' ? '' : this.#slug(group)
-    const series = createSeries(this.#run, {
-      kind: 'urlset',
-      place: (name) => (name === entry ? 'entry' : 'shard'),
-      origin: this.#origin,
+    const plan = {
       // The longest head that it may get, so that no file grows past its limit.
       format: urlsetFormat(headOf(this.#run, this.#text ? 1 : 0)),
       limits: { urls, bytes },
-      name: (n) => shard(slug, n) + (gzip ? '.gz' : ''),
+    }
+    const nameOf = (id: string): string => shard(slug, id) + (gzip ? '.gz' : '')
+    const filled = createSeries(this.#run, {
+      ...plan,
+      kind: 'urlset',
+      place: (name) => (name === entry ? 'entry' : 'shard'),
+      origin: this.#origin,
+      name: (n) => nameOf(String(n)),
       packer: gzip ? createPacker : undefined,
     })
+    const name = (loc?: string): string => nameOf(loc === undefined ? '0' : idOf(loc))
+    const series = shards === 'stable' ? new StableSeries(filled, { ...plan, name }) : filled
     this.#groups.set(group, series)
     return series
   }
 
   /** Groups in the order of the option, then by name, the rest last. */
-  #inOrder(): Series[] {
+  #inOrder(): EntrySeries[] {
     const { groups } = this.#run.options
     const named = Array.isArray(groups) ? groups.map(({ name }) => name as string) : []
     const place = (name: string): number => {
@@ -154,4 +163,5 @@ export async function writeIndex(
   return series.shards.map(({ name }) => urlOf(run, origin, name))
 }
 
-const both = (a: Wait, b: Wait): Wait => (a && b ? Promise.all([a, b]).then(() => {}) : (a ?? b))
+/** Stands in place of a number in the name of a file that begins with this address. */
+const idOf = (loc: string): string => createHash('sha256').update(loc).digest('hex').slice(0, 12)

@@ -30,6 +30,21 @@ export interface SeriesOptions {
   packer?(): Packer
 }
 
+/** Waits for both, where there is anything to wait for. */
+export const both = (a: Wait, b: Wait): Wait => (a && b ? Promise.all([a, b]).then(() => {}) : (a ?? b))
+
+/** Files of a sitemap while they are filled. */
+export interface EntrySeries {
+  /** The full files. */
+  readonly shards: readonly Shard[]
+  /** @returns false for an entry that is too large even for a file of its own; it was not added. */
+  add(text: string, extensions: Extensions, lastmod: string | undefined, loc: string): Wait | false
+  /** Closes the open file under this name; without one an empty file. */
+  close(name: string, format: FileFormat): Wait
+  /** Closes the open file, if there is one. */
+  end(): Wait
+}
+
 /** The file that still grows. */
 interface OpenFile {
   buffer: ShardBuffer
@@ -37,7 +52,7 @@ interface OpenFile {
 }
 
 /** Files of one kind: entries go into the last one until a limit is reached. */
-export class Series {
+export class Series implements EntrySeries {
   /** The full files. */
   readonly shards: Shard[] = []
   readonly #options: SeriesOptions
