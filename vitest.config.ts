@@ -41,7 +41,9 @@ export default defineConfig({
         test: {
           name: 'builds',
           env,
-          include: ['test/{contract,examples,cli,faults,packaging,astro,vite,eleventy,next,performance}/**/*.test.ts'],
+          include: [
+            'test/{contract,examples,site,cli,faults,packaging,astro,vite,eleventy,next,performance}/**/*.test.ts',
+          ],
           exclude: [installs],
           testTimeout: 300_000,
           hookTimeout: 300_000,

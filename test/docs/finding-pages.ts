@@ -41,6 +41,9 @@ function words(
   }
 }
 
+/** Text as Markdown: tags that it names are no HTML. Code spans stay. */
+const prose = (text: string): string => text.replaceAll(/`[^`]*`|</g, (part) => (part === '<' ? '\\<' : part))
+
 /** The first finding of a rule's own sample. */
 async function sampleFinding({ code, bad }: Rule): Promise<Finding | undefined> {
   const run = createRun({ now: new Date('2026-01-10') })
@@ -63,11 +66,11 @@ async function ruleSection(rule: Rule): Promise<string[]> {
   return [
     `Reported by \`sitemapkit check\` as **${rule.severity}**. Rulebook: ${numbers}.`,
     ...(found ? [`    ${found.message.replaceAll('\n', ' ').slice(0, 400)}`] : []),
-    rule.why,
-    `**What to do.** ${found?.fix ?? words(rule.fix)}`,
+    prose(rule.why),
+    `**What to do.** ${prose(found?.fix ?? words(rule.fix))}`,
     isSample
       ? `An input that triggers it:\n\n\`\`\`\n${rule.bad.length > 1200 ? `${rule.bad.slice(0, 300)}…` : rule.bad}\n\`\`\``
-      : `It is triggered by ${rule.code === 'compression-error' ? 'an archive that is broken or no gzip' : rule.bad}.`,
+      : `It is triggered by ${rule.code === 'compression-error' ? 'an archive that is broken or no gzip' : prose(rule.bad)}.`,
     `Another severity for one run: \`--rule ${rule.code}=off\`, \`=warn\` or \`=error\`.`,
   ]
 }
@@ -77,8 +80,8 @@ function buildSection({ severity, message, why, fix, rules: numbers, environment
   return [
     `Reported by a build as **${severity}**${environment ? ', which `strict` never raises' : ''}.${numbers ? ` Rulebook: ${numbers.join(', ')}.` : ''}`,
     ...(said ? [`    ${said.replaceAll('\n', ' ')}`] : []),
-    ...(words(why) ? [words(why)] : []),
-    ...(words(fix) ? [`**What to do.** ${words(fix)}`] : []),
+    ...(words(why) ? [prose(words(why))] : []),
+    ...(words(fix) ? [`**What to do.** ${prose(words(fix))}`] : []),
   ]
 }
 
