@@ -20,17 +20,20 @@ function ownersByRoute(appPaths: Manifests['appPaths']): Map<string, string[]> {
 export function* appRoutes({ prerendered, appPaths, templates }: Manifests): Iterable<Route> {
   const owners = ownersByRoute(appPaths)
   const onRequest = new Set(owners.keys())
-  for (const { path, source, kind, status, location } of prerendered) {
-    onRequest.delete(path)
+  for (const { source, kind, status, location, paths } of prerendered) {
     // Of a partially prerendered page there may be no data route.
-    const isPage = kind === 'app' || (kind === 'handler' && owners.has(source))
-    if (!isPage || internalRoutes.has(path) || isIntercepting(source)) continue
-    // The shell of a partially prerendered route, with no values for its parameters.
-    if (path === source && templates.has(path)) continue
-    const route: Route = { router: 'app', path, source, built: path, owners: owners.get(source) ?? none }
+    const isPage = (kind === 'app' || (kind === 'handler' && owners.has(source))) && !isIntercepting(source)
     const excluded = exclusionOf(status, location, 'prerender-manifest.json')
-    if (excluded) route.excluded = excluded
-    yield route
+    const owned = owners.get(source) ?? none
+    for (const path of paths) {
+      onRequest.delete(path)
+      if (!isPage || internalRoutes.has(path)) continue
+      // The shell of a partially prerendered route, with no values for its parameters.
+      if (path === source && templates.has(path)) continue
+      const route: Route = { router: 'app', path, source, built: path, owners: owned }
+      if (excluded) route.excluded = excluded
+      yield route
+    }
   }
   for (const route of onRequest)
     if (!internalRoutes.has(route) && !isIntercepting(route) && !isDynamic(route))

@@ -45,10 +45,15 @@ const siteHint =
 async function readPages(source: PageSource, observations: Observation[]): Promise<Page[]> {
   const { manifests, cwd, exportFolder } = source
   if (manifests.exported?.pathMap) return mappedPages(exportFolder!, cwd, manifests.basePath)
-  const unread: string[] = []
-  const pages = [...toPages(source, (path) => void unread.push(path))]
-  const [first] = unread
-  if (first) observations.push({ code: 'next-html-missing', params: { pages: unread.length, first } })
+  let unread = 0
+  let first: string | undefined
+  const pages = [
+    ...toPages(source, (path) => {
+      unread++
+      first ??= path
+    }),
+  ]
+  if (first !== undefined) observations.push({ code: 'next-html-missing', params: { pages: unread, first } })
   return pages
 }
 

@@ -34,7 +34,9 @@ export function hiddenLocale(manifests: Manifests): string | undefined {
   if (!manifests.prerendered.some(({ source }) => source.startsWith('/['))) return undefined
   const readBuilt = builtReader(manifests.folder)
   const seen = new Map<string, { hidden: number; shown: number }>()
-  const built = new Set(manifests.prerendered.filter(({ source }) => !source.startsWith('/[')).map(({ path }) => path))
+  const built = new Set(
+    manifests.prerendered.filter(({ source }) => !source.startsWith('/[')).flatMap(({ paths }) => paths),
+  )
 
   const look = (route: Route, votes: { hidden: number; shown: number }): void => {
     if (votes.hidden + votes.shown >= samples) return

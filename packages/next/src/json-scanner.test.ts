@@ -2,11 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createJsonScanner } from './json-scanner.ts'
 
-const scan = (text: string) => createJsonScanner(Buffer.from(text))
+/** @param size bytes that are read at a time */
+function scan(text: string, size?: number) {
+  const bytes = Buffer.from(text)
+  let read = 0
+  return createJsonScanner((buffer, offset) => {
+    const count = bytes.copy(buffer, offset, read, read + Math.min(size ?? buffer.length, buffer.length - offset))
+    read += count
+    return count
+  }, size)
+}
 
 /** All members of the outermost object, walked through. */
-function membersOf(text: string): [string, unknown][] {
-  const scanner = scan(text)
+function membersOf(text: string, size?: number): [string, unknown][] {
+  const scanner = scan(text, size)
   scanner.enter()
   const members: [string, unknown][] = []
   for (let name = scanner.next(); name !== undefined; name = scanner.next()) members.push([name, scanner.value()])
@@ -18,14 +27,21 @@ test('walks through any object as JSON.parse does, with and without blanks', () 
     fc.property(
       fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
       fc.integer({ min: 0, max: 2 }),
-      (object, indent) => {
+      fc.integer({ min: 4, max: 40 }),
+      (object, indent, size) => {
         const text = JSON.stringify(object, undefined, indent)
-        expect(membersOf(text)).toEqual(Object.entries(JSON.parse(text)))
-        const scanner = scan(`\uFEFF${text}`)
+        const members = Object.entries(JSON.parse(text))
+        expect(membersOf(text, size)).toEqual(members)
+        const scanner = scan(`\uFEFF${text}`, size)
         scanner.enter()
         let count = 0
         for (; scanner.next() !== undefined; scanner.skip()) count++
-        expect(count).toBe(Object.keys(object).length)
+        expect(count).toBe(members.length)
+        const names = members.map(([name]) => name)
+        expect(scan(text, size).pick([...names, 'none of them \0'])).toEqual([
+          ...members.map(([, value]) => value),
+          undefined,
+        ])
       },
     ),
   )
@@ -49,3 +65,22 @@ test.each(['', '{', '{"a"', '{"a":', '{"a":{"b":1}', '{"a":"x', '{a:1}', '{"a" 1
     expect(() => membersOf(text)).toThrow(SyntaxError)
   },
 )
+
+test('picks members of one object after another', () => {
+  const scanner = scan(
+    '{"a":{"y":"s","x":[1],"z":{"x":2}},"b":{"x":"t","y":"s"},"c":{"\\u0078":1},"d":[{"x":1}],"e":1}',
+    8,
+  )
+  scanner.enter()
+  const picked: unknown[] = []
+  while (scanner.next() !== undefined) picked.push(scanner.pick(['x', 'y']))
+  expect(picked).toEqual([[[1], 's'], ['t', 's'], [1, undefined], undefined, undefined])
+})
+
+test('a value longer than what is read at a time', () => {
+  const long = 'ü'.repeat(1000)
+  expect(membersOf(JSON.stringify({ a: long, b: [long] }), 16)).toEqual([
+    ['a', long],
+    ['b', [long]],
+  ])
+})

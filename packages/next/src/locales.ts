@@ -44,7 +44,7 @@ function areLanguages(tags: readonly string[]): boolean {
 
 /** Locale of an App Router page below a `[locale]` or `[lang]` folder. */
 export const segmentLocale = ({ source, path }: Pick<Route, 'source' | 'path'>): string | undefined =>
-  localeParameter.test(source) ? path.split('/')[1] : undefined
+  source.startsWith('/[') && localeParameter.test(source) ? path.split('/')[1] : undefined
 
 /**
  * The locales of an app with a `[locale]` folder: the values that its pages were prerendered for. The App Router names no
@@ -54,6 +54,7 @@ export const segmentLocale = ({ source, path }: Pick<Route, 'source' | 'path'>):
  * @returns undefined where there is no such folder, or one of its values is no language
  */
 export function appLocales(manifests: Manifests, hidden?: string): I18n | undefined {
+  if (!manifests.prerendered.some(({ source }) => localeParameter.test(source))) return undefined
   const found = new Set<string>()
   for (const route of appRoutes(manifests)) {
     const locale = segmentLocale(route)

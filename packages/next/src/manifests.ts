@@ -117,10 +117,9 @@ async function exportOf(folder: string): Promise<Manifests['exported']> {
  * @throws SitemapError `next-manifest-invalid`, naming file and key
  */
 export async function readManifests(folder: string): Promise<Manifests> {
-  const [server, routes, prerender, appPaths, pagesPaths] = await Promise.all([
+  const [server, routes, appPaths, pagesPaths] = await Promise.all([
     needManifest(folder, 'required-server-files.json'),
     needManifest(folder, 'routes-manifest.json'),
-    readPrerenderManifest(folder),
     openManifest(folder, 'app-path-routes-manifest.json'),
     openManifest(folder, 'server/pages-manifest.json'),
   ])
@@ -133,7 +132,7 @@ export async function readManifests(folder: string): Promise<Manifests> {
     output: server.get('config.output', 'a text'),
     pageExtensions: server.list('config.pageExtensions', 'a text'),
     i18n: i18nOf(routes),
-    ...prerender,
+    ...readPrerenderManifest(folder),
     dynamicRoutes: matchersOf(routes, 'dynamicRoutes'),
     appPaths: appPaths?.record(undefined, 'a text') ?? {},
     pagesPaths: pagesPaths?.record(undefined, 'a text') ?? {},

@@ -19,16 +19,18 @@ const fileEndings = /\.(?:xml|txt|json|rss|atom|xsl|csv|ics|pdf|js|css|svg|png|j
 export function* pagesRoutes({ prerendered, pagesPaths, i18n, notFound }: Manifests): Iterable<Route> {
   const locales = new Set(i18n?.locales)
   const withData = new Set<string>()
-  for (const { path: key, source: given, kind } of prerendered) {
+  for (const { source: given, kind, paths } of prerendered) {
     if (kind !== 'pages') continue
-    const { locale, path } = splitLocale(key, locales)
-    // A path that is its own source names the locale, and the route does not.
-    const source = given === key ? path : given
-    withData.add(source)
-    if (internalRoutes.has(path)) continue
-    const route: Route = { router: 'pages', path, source, built: key, owners: [source], locale }
-    if (notFound.has(key)) route.excluded = { reason: 'error-page', by: 'prerender-manifest.json: in notFoundRoutes' }
-    yield route
+    for (const key of paths) {
+      const { locale, path } = splitLocale(key, locales)
+      // A path that is its own source names the locale, and the route does not.
+      const source = given === key ? path : given
+      withData.add(source)
+      if (internalRoutes.has(path)) continue
+      const route: Route = { router: 'pages', path, source, built: key, owners: [source], locale }
+      if (notFound.has(key)) route.excluded = { reason: 'error-page', by: 'prerender-manifest.json: in notFoundRoutes' }
+      yield route
+    }
   }
   for (const key in pagesPaths) {
     const { locale, path } = splitLocale(key, locales)

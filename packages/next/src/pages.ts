@@ -70,7 +70,7 @@ function pageMaker(
     const files = readBuilt(route)
     const file = exportedHtml(route.built!) ?? (files?.html ? `${files.stem}.html` : undefined)
     if (file !== undefined) page.file = file
-    if (files?.status !== undefined && !page.excluded)
+    if (files?.status !== undefined && files.status >= 300 && !page.excluded)
       page.excluded = exclusionOf(
         files.status,
         files.location,
