@@ -8,6 +8,7 @@ import type { Page } from '../page.ts'
 import { filterPath, pageLoc, servedPath } from '../resolve/address.ts'
 import type { Assets } from '../resolve/media/media-page.ts'
 import { pagesToCompare } from '../resolve/rules/first-page.ts'
+import { isThenable } from '../thenable.ts'
 import { createAssets } from './assets.ts'
 import type { Facts } from './facts.ts'
 import { openFactsCache } from './facts-cache.ts'
@@ -68,10 +69,9 @@ export async function collect(
   const read = createPageReader(options, { own, compared, assets, links: wanted.links, cache })
   const ordered = orderFindings(findings)
   let done = 0
-  const collected = await mapConcurrent(pages, concurrentFiles, async (page, index) => {
-    const result = await read(page, ordered.of(index))
+  const finish = (result: CollectedPage, { served }: PageToRead): CollectedPage => {
     const hash = result.facts.html?.hash
-    const changed = hash === undefined ? undefined : history?.dateOf(page.served, hash)
+    const changed = hash === undefined ? undefined : history?.dateOf(served, hash)
     if (changed !== undefined) {
       result.facts.history = { value: changed, by: { source: 'history', field: options.history!.file } }
     }
@@ -79,6 +79,10 @@ export async function collect(
       options.onProgress({ phase: 'read', done, total: pages.length })
     }
     return result
+  }
+  const collected = await mapConcurrent(pages, concurrentFiles, (page, index) => {
+    const result = read(page, ordered.of(index))
+    return isThenable(result) ? result.then((late) => finish(late, page)) : finish(result, page)
   })
   ordered.flush()
   // The witnesses go to the same folder, and tell when it cannot be written.
@@ -89,13 +93,16 @@ export async function collect(
 
 /** Names the address of each page, and the content file where only the option `source` tells it. */
 function addressed(pages: readonly Page[], options: ResolvedOptions, findings: Findings): Promise<PageToRead[]> {
-  const findSource = createSourceFinder(options.source, options.root, findings)
-  return mapConcurrent(pages, concurrentFiles, async (page) => {
-    const { loc } = pageLoc(page, options, options.site)
+  const { source, root, site } = options
+  const findSource = source === undefined ? undefined : createSourceFinder(source, root, findings)
+  return mapConcurrent(pages, concurrentFiles, (page) => {
+    const { loc } = pageLoc(page, options, site)
     const path = loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
-    const source = page.source ?? (await findSource(page, path))
-    const known = source === page.source ? page : { ...page, source }
-    return { page: known, path, served: servedPath(path, options), loc }
+    const target: PageToRead = { page, path, served: servedPath(path, options), loc }
+    if (!findSource || page.source !== undefined) return target
+    return findSource(page, path).then((found) =>
+      found === undefined ? target : { ...target, page: { ...page, source: found } },
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Page } from '../page.ts'
+import { isThenable } from '../thenable.ts'
 
 /**
  * The pages of an adapter, each checked: it has a path or a URL, which starts at the root or is absolute.
@@ -8,11 +9,14 @@ import type { Page } from '../page.ts'
  */
 export async function readPages(pages: Iterable<Page> | AsyncIterable<Page>): Promise<Page[]> {
   const list: Page[] = []
-  for await (const page of pages) {
+  const add = (page: Page): void => {
     const problem = problemOf(page)
     if (problem) throw new SitemapError('page-invalid', { item: list.length + 1, problem })
     list.push(page)
   }
+  // To wait for each page of a list takes longer than all that is done with it.
+  if (Symbol.asyncIterator in pages) for await (const page of pages) add(page)
+  else for (const page of pages) add(isThenable(page) ? ((await page) as Page) : page)
   return list
 }
 

@@ -26,7 +26,7 @@ for (const file of [
   writeFileSync(join(root, file), '')
 }
 
-async function find(option: SitemapOptions['source'], path: string) {
+async function find(option: NonNullable<SitemapOptions['source']>, path: string) {
   const findings = createFindings()
   const file = await createSourceFinder(option, root, findings)({ path }, path)
   return { file: file && relative(root, file), findings: findings.list }

@@ -14,16 +14,15 @@ import { compileSource } from './source/pattern.ts'
  * file exists counts: `content/blog/a.md` or `content/blog/a/index.md` for `/blog/a`, `/blog/a/` and `/blog/a.html`.
  * What a function names must exist, else it is reported (`content-missing`).
  *
- * @param option as given; undefined finds nothing
+ * @param option as given
  * @returns takes the page and its raw path without base
  * @throws SitemapError `source-wildcards`; the returned function `callback-failed`, `source-invalid`
  */
 export function createSourceFinder(
-  option: SitemapOptions['source'],
+  option: NonNullable<SitemapOptions['source']>,
   root: string,
   findings: Findings,
 ): (page: Page, path: string) => Promise<string | undefined> {
-  if (option === undefined) return async () => undefined
   if (typeof option === 'function') return (page, path) => asked(option, page, path, root, findings)
   const patterns = Object.entries(option).map(([pattern, target]) => compileSource(pattern, target))
   return async (_, path) => {

@@ -74,9 +74,11 @@ function othersOf(field: keyof CleanEntry, facts: Facts, sources: readonly Lastm
   if (field === 'lastmod') {
     return [...datesOf(facts, sources)].filter((stated): stated is Stated => typeof stated !== 'function')
   }
-  if (field !== 'changefreq' && field !== 'priority') return []
+  if (field !== 'changefreq' && field !== 'priority') return none
   return [facts.content?.sitemap[field], facts.html?.sitemap[field]].filter((stated) => stated !== undefined)
 }
+
+const none: Stated[] = []
 
 const same = (a: Witness | undefined, b: Witness): boolean =>
   a?.source === b.source && a.field === b.field && a.file === b.file
@@ -87,22 +89,21 @@ function valueRecord(
   sources: readonly LastmodSource[],
 ): ValueRecord {
   const by = witnesses[field]
+  const value = valueText(entry, field)
   const others = othersOf(field, facts, sources).filter((stated) => !same(by, stated.by))
-  return {
-    field,
-    value: valueText(entry, field),
-    by,
-    others: others.length === 0 ? undefined : others.map(({ value, by }) => ({ value: plain(value), by })),
-  }
+  if (others.length === 0) return { field, value, by }
+  return { field, value, by, others: others.map(({ value, by }) => ({ value: plain(value), by })) }
 }
 
 /** @param place address as served, raw, and files relative to the root. */
 export function listedRecord(candidate: Candidate, place: Place, sources: readonly LastmodSource[]): PageRecord {
   const { entry, locale } = candidate
-  const values = entryFields
-    .filter((field) => entry[field] !== undefined)
-    .map((field) => valueRecord(candidate, field, sources))
-  return { ...place, locale, loc: entry.loc, values }
+  const values: ValueRecord[] = []
+  for (const field of entryFields) {
+    if (entry[field] !== undefined) values.push(valueRecord(candidate, field, sources))
+  }
+  const { path, file, source } = place
+  return { path, file, source, locale, loc: entry.loc, values }
 }
 
 export const leftOutRecord = (place: Place, { reason, by }: Verdict): PageRecord => ({ ...place, reason, by })

@@ -26,6 +26,11 @@ export interface Assembler {
   newsPatterns: PatternList | undefined
 }
 
+function statesAnything(values: Partial<Record<keyof Entry, Stated | undefined>>): boolean {
+  for (const field in values) if (values[field as keyof Entry] !== undefined) return true
+  return false
+}
+
 export function createAssembler(options: ResolvedOptions, assets: Assets, findings: Findings): Assembler {
   const context: MediaContext = { options, locales: createLocales(options), assets, findings }
   const datesOf = ({ path }: Candidate) =>
@@ -47,6 +52,8 @@ export function createAssembler(options: ResolvedOptions, assets: Assets, findin
       news: newsOf(media, isNews(candidate), context),
       alternates: statedAlternates(facts),
     }
+    // An address alone is clean already.
+    if (!given && !statesAnything(values)) return
     const raw: Record<string, unknown> = { loc: entry.loc }
     const witnesses: Partial<Record<keyof CleanEntry, Witness>> = {}
     for (const [field, stated] of Object.entries(values)) {

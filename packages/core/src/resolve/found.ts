@@ -28,6 +28,9 @@ function textOf(page: Page): string {
   }
 }
 
+const byUrl: Candidate['witnesses'] = { loc: { source: 'framework', field: 'url' } }
+const byPath: Candidate['witnesses'] = { loc: { source: 'framework', field: 'path' } }
+
 /** Gives each page its address. One whose address is no URL is left out with a finding. */
 export function toCandidates(
   pages: readonly CollectedPage[],
@@ -50,10 +53,8 @@ export function toCandidates(
       const page = servedPath(path, options)
       findings.report('path-decomposed', { page }, { page })
     }
-    const witnesses: Candidate['witnesses'] = {
-      loc: { source: 'framework', field: page.path === undefined ? 'url' : 'path' },
-    }
-    const candidate: Candidate = { page, facts, path, key: '', entry: { loc: address }, witnesses }
+    const witnesses = page.path === undefined ? byUrl : byPath
+    const candidate: Candidate = { page, facts, path, key: '', entry: { loc: address }, witnesses, locale: undefined }
     takeStatedLoc(candidate, options, findings)
     candidate.key = urlKey(candidate.entry.loc)
     candidates.push(candidate)

@@ -112,7 +112,9 @@ export async function resolvePages(
 }
 
 /** In code-unit order. Sorted by index over a list of the addresses alone: each comparison reads half as far into memory. */
-function byLoc(candidates: readonly Candidate[]): Candidate[] {
+function byLoc(candidates: Candidate[]): Candidate[] {
+  // Pages come by path, which is the same order where nothing is encoded.
+  if (candidates.every(({ entry }, i) => i === 0 || candidates[i - 1]!.entry.loc < entry.loc)) return candidates
   const locs = candidates.map(({ entry }) => entry.loc)
   const order = Uint32Array.from(locs, (_, i) => i).sort((a, b) => (locs[a]! < locs[b]! ? -1 : 1))
   return Array.from(order, (i) => candidates[i]!)
