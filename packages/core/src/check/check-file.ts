@@ -53,6 +53,10 @@ function createLooks(hooks: readonly HooksOf[]): (entry: MapEntry) => void {
   }
 }
 
+/** Characters behind the blanks that tell what a file is: as many as `<!doctype html>` has. */
+const kindLength = 15
+const longestHead = 65_536
+
 /** Runs every rule over one map, as a stream: memory does not grow with the file, but for what the rules across entries keep. */
 export async function checkFile({
   source,
@@ -98,13 +102,22 @@ export async function checkFile({
         for (const hook of roots) hook.root(element, kind)
       },
       take,
-      fault,
+      (code, params, place) => {
+        if (!fatal) fault(code, params, place)
+      },
     )
   let body: Body | undefined
+  /** The start of the file, until there is enough of it to tell what it is. */
+  let head = ''
   const begin = (start: string): Body => {
     if (!(text ?? !/^\s*(?:<|$)/.test(start))) return xmlBody()
     summary.kind = 'text'
     return createLineReader(take)
+  }
+  const start = (): Body => {
+    body = begin(head)
+    body.write(head)
+    return body
   }
 
   const decoder = createDecoder()
@@ -124,8 +137,11 @@ export async function checkFile({
     }
     if (decoded === '') return true
     frames.add(decoded)
-    body ??= begin(decoded)
-    body.write(decoded)
+    if (body) body.write(decoded)
+    else {
+      head += decoded
+      if (head.length >= longestHead || head.trimStart().length >= kindLength) start()
+    }
     return !fatal
   }
   const result = await readBytes(source, (chunk) => push(chunk, false))
@@ -133,8 +149,8 @@ export async function checkFile({
   if (result.problem) stop(result.problem, { detail: result.detail ?? '' })
   if (!fatal) push(new Uint8Array(), true)
   if (!fatal) {
-    body ??= begin('')
-    body.end()
+    body ??= start()
+    if (!fatal) body.end()
   }
   if (!fatal) for (const hook of hooks) hook.end?.(summary)
   return summary

@@ -11,10 +11,11 @@ export function shown(value: unknown): string {
 }
 
 function json(value: object | string): string {
+  const kind = Array.isArray(value) ? 'a list' : 'an object'
   try {
-    return JSON.stringify(value) ?? String(value)
+    return JSON.stringify(value) ?? kind
   } catch {
-    return String(value)
+    return kind
   }
 }
 

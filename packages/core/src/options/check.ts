@@ -5,6 +5,7 @@ import { optionsSchema } from './schema.ts'
 import type { SitemapOptions } from './types.ts'
 
 const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'missing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'function') return 'a function'

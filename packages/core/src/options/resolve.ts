@@ -63,8 +63,8 @@ const contextKeys = new Set(Object.keys(contextSchema.entries))
 
 /** Splits what the adapter gives from what the user wrote, so that an unknown key is named among its own. */
 function checkBuildOptions(options: BuildOptions): void {
-  const context: Record<string, unknown> = {}
-  const user: Record<string, unknown> = {}
+  const context: Record<string, unknown> = Object.create(null)
+  const user: Record<string, unknown> = Object.create(null)
   for (const [key, value] of Object.entries(options)) (contextKeys.has(key) ? context : user)[key] = value
   checkShape(optionsSchema, user, [...contextKeys])
   checkShape(contextSchema, context)

@@ -7,7 +7,7 @@ type Callback = (...args: never[]) => unknown
 
 const isFunction = (value: unknown): value is Callback => typeof value === 'function'
 const isPattern = (value: unknown): value is Pattern =>
-  (typeof value === 'string' && value !== '') || value instanceof RegExp || isFunction(value)
+  (typeof value === 'string' && value !== '' && value !== '!') || value instanceof RegExp || isFunction(value)
 
 /** Functions and patterns keep their identity: a schema looks at them, nothing wraps them. */
 const callback = (wanted: string) => v.custom<Callback>(isFunction, wanted)
@@ -156,6 +156,9 @@ const alternateOptions = v.pipe(
   }),
 )
 
+const sitemapsWanted = "the address of a sitemap, or { index: '/sitemap.xml' }"
+const historyWanted = "a file name such as 'sitemap.history.json', or { file, update }"
+
 /** Shape of the options. `site` is looked at when a build starts: a config is also loaded by dev servers and test runners that need none. */
 export const optionsSchema = v.strictObject(
   {
@@ -236,14 +239,14 @@ export const optionsSchema = v.strictObject(
     robots: v.optional(v.picklist(['append', 'create', false] as unknown as string[], "'append', 'create' or false")),
     sitemaps: v.optional(
       v.array(
-        v.union([text(), v.strictObject({ index: text() })], "the address of a sitemap, or { index: '/sitemap.xml' }"),
+        v.union([text(), v.strictObject({ index: text() }, sitemapsWanted)], sitemapsWanted),
         'a list of addresses of sitemaps',
       ),
     ),
     history: v.optional(
       v.union(
-        [text(), v.strictObject({ file: text('a file name'), update: v.optional(flag) })],
-        "a file name such as 'sitemap.history.json', or { file, update }",
+        [text(), v.strictObject({ file: text('a file name'), update: v.optional(flag) }, historyWanted)],
+        historyWanted,
       ),
     ),
     indexnow: v.optional(v.strictObject({ key: indexnowKey }, '{ key }')),
@@ -268,8 +271,10 @@ export const contextSchema = v.strictObject({
   ),
   frameworkSite: v.optional(v.unknown()),
   siteHint: v.optional(text()),
-  observations: v.optional(v.array(v.looseObject({ code: text() }))),
-  openRoutes: v.optional(v.array(v.strictObject({ pattern: text(), test: callback('') }))),
+  observations: v.optional(v.array(v.looseObject({ code: text() }, 'findings'), 'a list of findings')),
+  openRoutes: v.optional(
+    v.array(v.strictObject({ pattern: text(), test: callback('a function') }, '{ pattern, test }'), 'a list of routes'),
+  ),
   answers: v.optional(callback('a function')),
   now: v.optional(v.custom<Date>((value) => value instanceof Date && !Number.isNaN(value.getTime()), 'a valid Date')),
   onProgress: v.optional(callback('a function')),

@@ -30,11 +30,12 @@ export async function readBytes(source: Readable, take: (chunk: Uint8Array) => b
   const result: ByteResult = { bytes: 0, gzip: false }
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   try {
-    const first = await chunks.next()
-    let head: Uint8Array = first.done ? new Uint8Array() : first.value
-    if (head.length < 4) {
-      const second = await chunks.next()
-      if (!second.done) head = Buffer.concat([head, second.value])
+    // What the first bytes say is asked of the first chunk alone.
+    let head: Uint8Array = new Uint8Array()
+    while (head.length < 4) {
+      const next = await chunks.next()
+      if (next.done) break
+      head = head.length === 0 ? next.value : Buffer.concat([head, next.value])
     }
     if (isZip(head)) return { ...result, problem: 'compression-error', detail: 'it is a zip archive' }
     result.gzip = isGzip(head)

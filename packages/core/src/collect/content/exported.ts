@@ -90,7 +90,7 @@ class LiteralReader {
       const date = this.#string()
       return this.#take(/\)/y) === undefined ? unknown : (date ?? unknown)
     }
-    const word = this.#take(/(?:true|false|null|-?\d[\d_]*(?:\.\d+)?)\b/y)
+    const word = this.#take(/(?:true|false|null|-?(?:0|[1-9][\d_]*)(?:\.\d+)?)\b/y)
     return word === undefined ? unknown : JSON.parse(word.replaceAll('_', ''))
   }
 

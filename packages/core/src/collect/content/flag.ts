@@ -20,12 +20,14 @@ export function readNoindex(value: unknown): boolean | undefined {
     if (tokens.includes('noindex') || tokens.includes('none')) return true
     return tokens.some((token) => robotsTokens.has(token) || token.includes(':')) ? false : undefined
   }
-  if (Array.isArray(value)) return readNoindex(value.join(','))
+  if (Array.isArray(value)) return readNoindex(value.filter(isScalar).join(','))
   if (typeof value === 'object' && value !== null && Object.hasOwn(value, 'index')) {
     const index = readFlag((value as { index: unknown }).index)
     return index === undefined ? undefined : !index
   }
   return undefined
 }
+
+const isScalar = (value: unknown): boolean => ['string', 'boolean', 'number'].includes(typeof value)
 
 const robotsTokens = new Set(['index', 'follow', 'nofollow', 'all', 'noarchive', 'nosnippet', 'noimageindex'])

@@ -125,7 +125,7 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
 
   const parser = new Parser({
     onprocessinginstruction(name, data) {
-      if (name === '!doctype') isDocument ||= /^!doctype\s+html/i.test(data)
+      if (inHead && name === '!doctype') isDocument ||= /^!doctype\s+html/i.test(data)
     },
     onopentag(name, attributes) {
       depth++

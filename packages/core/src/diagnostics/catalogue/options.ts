@@ -1,4 +1,5 @@
 import { define } from '../definition.ts'
+import { shown } from '../words.ts'
 
 export const optionCodes = define({
   'option-unknown': {
@@ -33,7 +34,7 @@ export const optionCodes = define({
       reason: string
       shown?: string
       hint?: string
-    }) => `\`${option}\` must be an absolute http(s) URL, and ${JSON.stringify(value)} is none: ${reason}.`,
+    }) => `\`${option}\` must be an absolute http(s) URL, and ${shown(value)} is none: ${reason}.`,
     why: 'A sitemap holds absolute URLs, and every one of them starts with it.',
     fix: ({ shown, hint }) => (shown ? `Write '${shown}'.` : (hint ?? "Write it as 'https://example.com'.")),
     rules: ['P8', 'U1', 'U9'],
