@@ -31,7 +31,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'core',
-          include: ['test/{cases,conformance,docs,house,properties}/**/*.test.ts'],
+          include: ['test/{cases,conformance,docs,fuzz,hostile,house,properties}/**/*.test.ts'],
           setupFiles,
           env,
           testTimeout: 120_000,
@@ -57,6 +57,17 @@ export default defineConfig({
           include: ['test/{comparison,matrix}/**/*.test.ts', installs],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'nightly',
+          include: ['test/nightly/**/*.test.ts'],
+          setupFiles,
+          env,
+          testTimeout: 3_600_000,
           fileParallelism: false,
         },
       },

@@ -1,4 +1,4 @@
-// npm test · npm run test:matrix · npm run test:system · npm run test:ci
+// npm test · npm run test:matrix · npm run test:system · npm run test:ci · npm run fuzz · npm run test:nightly
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, toolEnv } from './toolchain.mjs'
@@ -9,6 +9,9 @@ const suites = {
   matrix: { projects: ['matrix'], modern: ['unit', 'core'] },
   system: { projects: ['system'] },
   ci: { projects: ['ci'] },
+  // What takes too long for every change: new inputs for the parsers, slow combinations, and mutation.
+  fuzz: { projects: ['core'], only: ['test/fuzz'], env: { FUZZ_RUNS: '200000', FC_SEED: 'random' } },
+  nightly: { projects: ['nightly'] },
 }
 
 const [first, ...rest] = process.argv.slice(2)
@@ -17,7 +20,7 @@ const [name, filters] = Object.hasOwn(suites, first ?? 'all') ? [first ?? 'all',
 const suite = suites[name]
 
 const say = (text) => console.log(`\n▸ ${text}`)
-const env = toolEnv(say)
+const env = { ...toolEnv(say), ...suite.env, ...(process.env.FUZZ_RUNS && { FUZZ_RUNS: process.env.FUZZ_RUNS }) }
 const results = join(root, '.cache', 'results')
 mkdirSync(results, { recursive: true })
 let failed = false
@@ -43,7 +46,7 @@ async function vitest(what, projects, node) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...filters,
+    ...(filters.length > 0 ? filters : (suite.only ?? [])),
   ]
   await step(what, node, args, { shell: false })
   try {
