@@ -11,7 +11,7 @@ import {
   loadConfig,
   SitemapError,
 } from '@sitemapkit/core'
-import { progressLine, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { CAC } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { readBaseline } from './baseline.ts'
@@ -20,6 +20,7 @@ interface Flags {
   site?: unknown
   format?: unknown
   json?: boolean
+  quiet?: boolean
   strict?: boolean
   rule?: unknown
   engine?: unknown
@@ -128,7 +129,7 @@ async function check(targets: string[], flags: Flags, terminal: Terminal): Promi
     origins: settings.origins,
     engines: enginesOf(flags.engine) ?? settings.engines,
     live: liveOf(flags, settings.live),
-    onProgress: progressLine(),
+    onProgress: flags.quiet ? undefined : terminal.progress,
     accepts: baseline === undefined ? undefined : await readBaseline(String(baseline)),
   }
   const findings: Finding[] = []
@@ -142,6 +143,7 @@ async function check(targets: string[], flags: Flags, terminal: Terminal): Promi
   terminal.out(
     formatFindings(findings, format, {
       targets,
+      quiet: flags.quiet,
       version: packageJson.version,
       colour: format === 'text' && wantsColour(),
     }),
@@ -159,6 +161,7 @@ export function checkCommand(cli: CAC, terminal: Terminal): void {
     .option('--strict', 'Warnings are errors')
     .option('--rule <code=level...>', 'off, warn or error for a code, such as padded=off; may be repeated')
     .option('--engine <name...>', 'baidu, naver or yandex: its own, tighter limits are errors; may be repeated')
+    .option('--quiet', 'Print findings only: no progress, and nothing where there are none')
     .option('--max-per-code <n>', 'Findings of one code that are shown, 0 for all (default: 20)')
     .option('--baseline <file>', 'Leave out the findings of a former run, saved with --format json --max-per-code 0')
     .option(

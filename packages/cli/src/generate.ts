@@ -8,7 +8,7 @@ import {
   SitemapError,
   type SitemapOptions,
 } from '@sitemapkit/core'
-import { progressLine, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { CAC } from 'cac'
 
 interface Flags {
@@ -23,6 +23,7 @@ interface Flags {
   updateHistory?: boolean
   dryRun?: boolean
   json?: boolean
+  quiet?: boolean
   verbose?: boolean
 }
 
@@ -70,13 +71,13 @@ async function generate(dir: string, flags: Flags, terminal: Terminal): Promise<
     root: process.cwd(),
     base,
     dryRun: flags.dryRun,
-    onProgress: progressLine(),
+    onProgress: flags.quiet ? undefined : terminal.progress,
     siteHint: 'Give it as --site https://example.com, or as `site` in sitemap.config.mjs.',
   }
   const pages = await pagesOfFolder(folder, { urls, base, site: options.site })
   const report = await buildSitemaps(pages, options)
-  const { json, verbose, dryRun } = flags
-  const text = { files: true, notices: verbose, excluded: verbose, dryRun }
+  const { json, verbose, quiet, dryRun } = flags
+  const text = { files: !quiet, summary: !quiet, notices: verbose, excluded: verbose, timings: verbose, dryRun }
   terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, text))
   return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
@@ -96,7 +97,8 @@ export function generateCommand(cli: CAC, terminal: Terminal): void {
     .option('--update-history', 'Write the file that the option `history` names (default: sitemap.history.json)')
     .option('--dry-run', 'Show what would be written, and write nothing')
     .option('--json', 'Print the whole report as JSON')
-    .option('--verbose', 'Print each page that is left out, and every notice')
+    .option('--verbose', 'Print each page that is left out, every notice, and what took how long')
+    .option('--quiet', 'Print warnings and errors only, and no progress')
     .example('sitemapkit generate dist --site https://example.com')
     .action((dir: string, flags: Flags) => generate(String(dir), flags, terminal))
 }

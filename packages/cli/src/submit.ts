@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explainRun, loadConfig, type SitemapOptions } from '@sitemapkit/core'
-import { plain, progressLine, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { Submission } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
 
@@ -16,6 +16,7 @@ interface Flags {
   verify?: boolean
   dryRun?: boolean
   json?: boolean
+  quiet?: boolean
 }
 
 const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
@@ -28,13 +29,16 @@ async function sitemapOf(target: string | undefined, { output }: SitemapOptions)
   return existsSync(inside) ? inside : target
 }
 
-function textFor({ changes, unconfirmed, requests, first }: Submission, dryRun: boolean | undefined): string {
+function textFor({ changes, unconfirmed, requests, first }: Submission, { dryRun, quiet }: Flags): string {
+  const held = unconfirmed.map(
+    ({ url, kind, answer }) =>
+      `not sent: ${plain(url)} is ${kind} in the sitemap, and the site answers with ${plain(answer)}`,
+  )
+  if (quiet) return held.map((line) => `${line}\n`).join('')
   if (first)
     return 'Nothing was submitted before, so nothing is sent: what stands in the sitemap is remembered, and the next run submits what differs. --all submits everything.\n'
   const of = (kind: string): number => changes.filter((change) => change.kind === kind).length
-  const lines = [`${count(of('new'), 'new URL')}, ${of('changed')} changed, ${of('gone')} gone`]
-  for (const { url, kind, answer } of unconfirmed)
-    lines.push(`not sent: ${plain(url)} is ${kind} in the sitemap, and the site answers with ${plain(answer)}`)
+  const lines = [`${count(of('new'), 'new URL')}, ${of('changed')} changed, ${of('gone')} gone`, ...held]
   for (const { host, urls, status, body } of requests)
     lines.push(
       dryRun
@@ -63,9 +67,9 @@ async function submitChanges(target: string | undefined, flags: Flags, terminal:
     all: flags.all,
     verify: flags.verify,
     dryRun: flags.dryRun,
-    onProgress: progressLine(),
+    onProgress: flags.quiet ? undefined : terminal.progress,
   })
-  terminal.out(flags.json ? `${JSON.stringify(submission, null, 2)}\n` : textFor(submission, flags.dryRun))
+  terminal.out(flags.json ? `${JSON.stringify(submission, null, 2)}\n` : textFor(submission, flags))
   return submission.unconfirmed.length > 0 ? 1 : 0
 }
 
@@ -83,6 +87,7 @@ export function submitCommand(cli: CAC, terminal: Terminal): void {
     .option('--no-verify', 'Do not ask the site whether it shows the changes')
     .option('--dry-run', 'Print what would be sent, and send nothing')
     .option('--json', 'Print the whole result as JSON')
+    .option('--quiet', 'Print what was not sent only, and no progress')
     .example('sitemapkit submit dist --since old-sitemap.xml --dry-run')
     .action((target: unknown, flags: Flags) => submitChanges(textOf(target), flags, terminal))
 }

@@ -1,10 +1,5 @@
-export { progressLine } from './command-line/progress.ts'
+export type { ProgressStep } from './command-line/progress.ts'
 export { type ReportTextOptions, reportText } from './command-line/report-text.ts'
-export {
-  type CommandLine,
-  processTerminal,
-  runCommandLine,
-  type Terminal,
-  UsageError,
-} from './command-line/run.ts'
+export { type CommandLine, runCommandLine, UsageError } from './command-line/run.ts'
+export { createTerminal, type Terminal } from './command-line/terminal.ts'
 export { printableLine as plain } from './diagnostics/printable.ts'

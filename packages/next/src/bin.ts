@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { processTerminal, runCommandLine } from '@sitemapkit/core/command-line'
+import { createTerminal, runCommandLine } from '@sitemapkit/core/command-line'
 import { createCli } from './cli.ts'
 
-process.exitCode = await runCommandLine(createCli(processTerminal), process.argv, processTerminal)
+const terminal = createTerminal(process.stdout, process.stderr)
+process.exitCode = await runCommandLine(createCli(terminal), process.argv, terminal)

@@ -177,5 +177,6 @@ test('--help names every option', async () => {
     'json',
     'explain',
     'verbose',
+    'quiet',
   ])
 })

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { loadConfig, type Report, type SitemapOptions } from '@sitemapkit/core'
-import { progressLine, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { type ReportTextOptions, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildNextSitemaps } from './build-next-sitemaps.ts'
@@ -16,6 +16,7 @@ interface Flags {
   strict?: boolean
   dryRun?: boolean
   json?: boolean
+  quiet?: boolean
   verbose?: boolean
   explain?: boolean
 }
@@ -44,16 +45,25 @@ async function run(flags: Flags, terminal: Terminal): Promise<number> {
   const options: SitemapOptions = { ...(old ?? config)?.options }
   if (flags.site !== undefined) options.site = String(flags.site)
   if (flags.strict) options.strict = true
-  const { dryRun, json, verbose, explain } = flags
+  const { dryRun, json, verbose, quiet, explain } = flags
   const report = await buildNextSitemaps(options, {
     cwd,
     distDir,
     siteHint: config ? undefined : nextSitemapHint(cwd),
     ...old?.run,
     dryRun,
-    onProgress: progressLine(),
+    onProgress: flags.quiet ? undefined : terminal.progress,
   })
-  const text = { root: cwd, files: verbose, notices: verbose, excluded: verbose || explain, hints, dryRun }
+  const text: ReportTextOptions = {
+    root: cwd,
+    files: verbose,
+    summary: !quiet,
+    notices: verbose,
+    timings: verbose,
+    excluded: verbose || explain,
+    hints: quiet ? [] : hints,
+    dryRun,
+  }
   terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, text))
   return failed(report) ? 1 : 0
 }
@@ -74,7 +84,8 @@ export function createCli(terminal: Terminal): CAC {
     .option('--dry-run', 'Show what would be written, and write nothing')
     .option('--json', 'Print the whole report as JSON')
     .option('--explain', 'Print each page that is left out, and why')
-    .option('--verbose', 'Print that, the files, and every notice')
+    .option('--verbose', 'Print that, the files, every notice, and what took how long')
+    .option('--quiet', 'Print warnings and errors only, and no progress')
     .example('next build && sitemapkit-next')
     .example('sitemapkit-next --cwd apps/web --site https://example.com')
     .action((flags: Flags) => run(flags, terminal))

@@ -29,6 +29,8 @@ export interface FormatOptions {
   version: string
   /** ANSI colours in `text`. @default false */
   colour?: boolean
+  /** No summary in `text`: nothing where nothing was found. @default false */
+  quiet?: boolean
 }
 
 /**

@@ -1,30 +1,77 @@
 import type { BuildOptions } from '../options/build-context.ts'
 
-const width = 24
+/** How far a phase of a run is. */
+export type ProgressStep = Parameters<NonNullable<BuildOptions['onProgress']>>[0]
 
-/** `████████········ 412 of 1,000` where the end is known, else the count alone. */
-function lineOf(phase: string, done: number, total: number | undefined): string {
-  const count = done.toLocaleString('en')
-  if (total === undefined) return `${phase} ${count}`
-  const filled = Math.round((width * done) / Math.max(total, 1))
-  return `${phase} ${'█'.repeat(filled)}${'·'.repeat(width - filled)} ${count} of ${total.toLocaleString('en')}`
+/** One line that follows a run. */
+export interface ProgressLine {
+  draw(step: ProgressStep): void
+  /** Takes the line away, before anything else is written. */
+  clear(): void
+}
+
+const width = 24
+/** Milliseconds between two drawings, and before a rate says anything. */
+const pause = 100
+const settled = 1000
+
+/** What the phases of a build are called. Those of other runs say it themselves. */
+const names: Record<string, string> = { read: 'Reading HTML', git: 'Asking git', write: 'Writing files' }
+
+const number = (n: number): string => n.toLocaleString('en')
+
+function durationOf(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  return whole < 3600 ? `${Math.ceil(whole / 60)} min` : `${(whole / 3600).toFixed(1)} h`
+}
+
+/** `Reading HTML ████████················ 412 of 1,000 · 230/s · 3 s left`, as far as each is known. */
+function lineOf({ phase, done, total }: ProgressStep, milliseconds: number): string {
+  const parts = [total === undefined ? number(done) : `${number(done)} of ${number(total)}`]
+  if (milliseconds >= settled && done > 0) {
+    const rate = (1000 * done) / milliseconds
+    parts.push(`${rate < 10 ? rate.toFixed(1) : number(Math.round(rate))}/s`)
+    if (total !== undefined) parts.push(`${durationOf((total - done) / rate)} left`)
+  }
+  const filled = total === undefined ? 0 : Math.round((width * done) / Math.max(total, 1))
+  const bar = total === undefined ? '' : ` ${'█'.repeat(filled)}${'·'.repeat(width - filled)}`
+  return `${names[phase] ?? phase}${bar} ${parts.join(' · ')}`
 }
 
 /**
- * One line on stderr that follows long phases, as a bar where their end is known; on a terminal only, nothing when piped.
+ * Draws the phases of a run on one line of a terminal, with count, rate and time left; what is piped stays empty.
  *
- * @example await buildSitemaps(pages, { ...options, onProgress: progressLine() })
+ * @param now clock, in milliseconds
  */
-export function progressLine(
-  stream: NodeJS.WriteStream = process.stderr,
-): NonNullable<BuildOptions['onProgress']> | undefined {
+export function createProgressLine(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,
+  now: () => number = () => performance.now(),
+): ProgressLine | undefined {
   if (!stream.isTTY) return undefined
-  let last = 0
-  return ({ phase, done, total }) => {
-    const finished = done === total
-    const now = performance.now()
-    if (!finished && now - last < 100) return
-    last = now
-    stream.write(`\r\x1b[2K${finished ? '' : lineOf(phase, done, total)}`)
+  let phase: string | undefined
+  let started = 0
+  let drawn = Number.NEGATIVE_INFINITY
+  let visible = false
+  const clear = (): void => {
+    if (visible) stream.write('\r\x1b[2K')
+    visible = false
+  }
+  return {
+    clear,
+    draw(step) {
+      const time = now()
+      if (step.phase !== phase) {
+        phase = step.phase
+        started = time
+        drawn = Number.NEGATIVE_INFINITY
+      }
+      if (step.done === step.total) return clear()
+      if (time - drawn < pause) return
+      drawn = time
+      visible = true
+      // A line that wraps could not be taken away.
+      stream.write(`\r\x1b[2K${[...lineOf(step, time - started)].slice(0, (stream.columns || 80) - 1).join('')}`)
+    },
   }
 }

@@ -16,6 +16,10 @@ export interface ReportTextOptions {
   notices?: boolean
   /** Codes of notices that are printed without being asked for. */
   hints?: readonly string[]
+  /** The line that sums up. @default true */
+  summary?: boolean
+  /** How long each phase took. @default false */
+  timings?: boolean
   /** Nothing was written. @default false */
   dryRun?: boolean
 }
@@ -53,12 +57,21 @@ function* findingLines(
   }
 }
 
+const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+
+const timingsLine = ({ timings }: Report): string =>
+  `took: ${Object.entries(timings)
+    .map(([phase, time]) => `${phase} ${duration(time)}`)
+    .join(', ')}`
+
 function* lines(report: Report, options: ReportTextOptions): Iterable<string> {
   if (options.files) yield* fileLines(report, options)
   yield* findingLines(report, options)
   if (options.excluded)
     for (const { path, reason, by } of report.exclusions) yield printableLine(`left out: ${path} (${reason}) ${by}`)
-  yield `${summarize(report)}${options.dryRun ? ' · dry run, nothing was written' : ''}`
+  if (options.timings) yield timingsLine(report)
+  if (options.summary !== false) yield `${summarize(report)}${options.dryRun ? ' · dry run, nothing was written' : ''}`
 }
 
 /** What a command prints of a run, one line each: files, findings, pages left out, and last the summary. */

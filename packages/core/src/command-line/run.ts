@@ -1,5 +1,6 @@
 import { SitemapError } from '../diagnostics/error.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import type { Terminal } from './terminal.ts'
 
 /** What is used of a command of `cac`. */
 interface Command {
@@ -30,18 +31,6 @@ export interface CommandLine {
   parse(argv: string[], options: { run: false }): unknown
   runMatchedCommand(): unknown
   outputHelp(): void
-}
-
-/** Where a command writes: findings and results to `out`, progress and failures to `err`. */
-export interface Terminal {
-  out(text: string): void
-  err(text: string): void
-}
-
-/** The process's own streams. */
-export const processTerminal: Terminal = {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
 }
 
 /** Wrong usage of a command: exit status 2. */
@@ -175,5 +164,8 @@ export async function runCommandLine(cli: CommandLine, argv: readonly string[], 
     }
     showFailure(cli, error, terminal)
     return 1
+  } finally {
+    // Takes away what a quiet run leaves of its progress.
+    terminal.err('')
   }
 }

@@ -14,6 +14,8 @@ export interface FormatContext {
   version: string
   /** ANSI colours. @default false */
   colour?: boolean
+  /** No summary. @default false */
+  quiet?: boolean
   describe: (code: string) => CodeInfo | undefined
 }
 

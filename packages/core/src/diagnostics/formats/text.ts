@@ -59,7 +59,7 @@ function summary(findings: readonly Finding[], targets: readonly string[], paint
  * For people: file by file, each finding with its place, the line it stands in, what it means (once for a code) and what to
  * do, and last one line that sums up.
  */
-export const textFormat: Format = (findings, { targets, colour = false }) => {
+export const textFormat: Format = (findings, { targets, colour = false, quiet = false }) => {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const files = new Map<string, Finding[]>()
   const last: Finding[] = []
@@ -74,5 +74,6 @@ export const textFormat: Format = (findings, { targets, colour = false }) => {
       .flatMap((finding) => findingLines(finding, explained, paint)),
   )
   if (last.length > 0) blocks.push(last.flatMap((finding) => findingLines(finding, explained, paint)))
-  return `${[...blocks.map((lines) => `${lines.join('\n')}\n`), summary(findings, targets, paint)].join('\n')}\n`
+  const parts = blocks.map((lines) => `${lines.join('\n')}\n`)
+  return quiet ? parts.join('\n') : `${[...parts, summary(findings, targets, paint)].join('\n')}\n`
 }
