@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { jsonItems } from '../../packages/core/src/entries/json-items.ts'
-import { createJsonScanner } from '../../packages/next/src/json-scanner.ts'
+import { createJsonScanner, type JsonScanner } from '../../packages/next/src/json-scanner.ts'
 import { fuzz, pieces, textOf } from './fuzz.ts'
 
 class Refused extends Error {}
@@ -16,6 +16,18 @@ const itemsOrReason = (text: string, list?: string): unknown[] | Refused => {
     return error
   }
 }
+
+/** @param size bytes that are read at a time */
+function scan(text: string, size: number): JsonScanner {
+  const bytes = Buffer.from(text)
+  let read = 0
+  return createJsonScanner((buffer, offset) => {
+    const count = bytes.copy(buffer, offset, read, read + Math.min(size, buffer.length - offset))
+    read += count
+    return count
+  }, size)
+}
+const sizes = fc.integer({ min: 4, max: 40 })
 
 const signs = pieces(
   '{¦}¦[¦]¦,¦:¦"loc"¦"/a"¦"entries"¦"urls"¦"data"¦1¦-¦e9¦null¦true¦\n¦\r\n¦ ¦"¦\\¦\\u¦__proto__',
@@ -40,10 +52,10 @@ fuzz('a list gives its items in order, as JSON, below a name, and line by line',
 
 fuzz(
   'what a manifest holds is read as JSON.parse reads it',
-  fc.tuple(fc.dictionary(fc.string(), fc.jsonValue()), fc.boolean()),
-  ([given, indented]) => {
+  fc.tuple(fc.dictionary(fc.string(), fc.jsonValue()), fc.boolean(), sizes),
+  ([given, indented, size]) => {
     const text = JSON.stringify(given, null, indented ? 2 : 0)
-    const scanner = createJsonScanner(Buffer.from(text))
+    const scanner = scan(text, size)
     const found: [string, unknown][] = []
     expect(scanner.enter()).toBe(true)
     for (let name = scanner.next(); name !== undefined; name = scanner.next()) {
@@ -55,9 +67,9 @@ fuzz(
   },
 )
 
-fuzz('a manifest that is no JSON ends with a SyntaxError', textOf(signs), (text) => {
+fuzz('a manifest that is no JSON ends with a SyntaxError', fc.tuple(textOf(signs), sizes), ([text, size]) => {
   try {
-    const scanner = createJsonScanner(Buffer.from(text))
+    const scanner = scan(text, size)
     if (!scanner.enter()) return
     for (let name = scanner.next(); name !== undefined; name = scanner.next()) scanner.value()
   } catch (error) {
