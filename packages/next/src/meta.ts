@@ -55,20 +55,33 @@ function readMeta(file: string): Pick<BuiltFile, 'status' | 'location'> {
 export function builtReader(folder: string): (route: Route) => BuiltFile | undefined {
   const hasFolder = remember((path) => existsSync(path))
   const hashOf = remember(sha256)
-  const cached = hasFolder(`${folder}/server/route-cache`)
-  const readStem = (stem: string): BuiltFile | undefined => {
-    if (!hasFolder(stem.slice(0, stem.lastIndexOf('/')))) return undefined
+  const cached = existsSync(`${folder}/server/route-cache`)
+  const app = `${folder}/server/app`
+  const pages = `${folder}/server/pages`
+  let last = { base: '', folder: '', exists: false }
+  const isThere = (base: string, name: string): boolean => {
+    const end = name.lastIndexOf('/')
+    // Most pages lie in the folder of the page before them.
+    if (end !== last.folder.length || base !== last.base || !name.startsWith(last.folder)) {
+      const folder = name.slice(0, end)
+      last = { base, folder, exists: hasFolder(base + folder) }
+    }
+    return last.exists
+  }
+  const readStem = (base: string, name: string): BuiltFile | undefined => {
+    if (!isThere(base, name)) return undefined
+    const stem = base + name
     const meta = existsSync(`${stem}.meta`) && readMeta(`${stem}.meta`)
     const html = existsSync(`${stem}.html`)
     return meta || html ? { stem, html, ...meta } : undefined
   }
   return ({ router, built, owners }) => {
     const name = fileStem(built!)
-    const files = readStem(`${folder}/server/${router}${name}`)
+    const files = readStem(router === 'app' ? app : pages, name)
     if (files || !cached) return files
     const cache = `${folder}/server/route-cache/${router === 'app' ? 'APP_PAGE' : 'PAGES'}`
     for (const owner of owners) {
-      const files = readStem(`${cache}/${hashOf(owner)}/$${name}`)
+      const files = readStem(`${cache}/${hashOf(owner)}/$`, name)
       if (files) return files
     }
     return undefined

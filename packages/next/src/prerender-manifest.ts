@@ -38,10 +38,10 @@ const kindOf = (dataRoute: string | null): PrerenderedPaths['kind'] =>
 const members = ['dataRoute', 'srcRoute', 'initialStatus', 'initialHeaders'] as const
 
 function readRoute(scanner: JsonScanner, path: string, fail: Fail): OnePath {
-  const key = `routes[${JSON.stringify(path)}]`
-  const route = scanner.pick(members) ?? fail(key, 'should be an object')
+  const key = (): string => `routes[${JSON.stringify(path)}]`
+  const route = scanner.pick(members) ?? fail(key(), 'should be an object')
   const [dataRoute, srcRoute, status, headers] = route
-  if (dataRoute !== null && typeof dataRoute !== 'string') fail(`${key}.dataRoute`, 'should be a text or null')
+  if (dataRoute !== null && typeof dataRoute !== 'string') fail(`${key()}.dataRoute`, 'should be a text or null')
   const said: OnePath = {
     source: typeof srcRoute === 'string' ? srcRoute : path,
     kind: kindOf(dataRoute as string | null),

@@ -8,7 +8,6 @@ import type { Page } from '../page.ts'
 import { filterPath, pageLoc, servedPath } from '../resolve/address.ts'
 import type { Assets } from '../resolve/media/media-page.ts'
 import { pagesToCompare } from '../resolve/rules/first-page.ts'
-import { isThenable } from '../thenable.ts'
 import { createAssets } from './assets.ts'
 import type { Facts } from './facts.ts'
 import { openFactsCache } from './facts-cache.ts'
@@ -16,7 +15,7 @@ import { addGitDates } from './git-facts.ts'
 import { type History, openHistory } from './history.ts'
 import { type Hosting, readHosting } from './hosting.ts'
 import { orderFindings } from './ordered-findings.ts'
-import { createPageReader, type PageToRead } from './page-facts.ts'
+import { createPageReader, hasFacts, type PageToRead } from './page-facts.ts'
 import { readPages } from './pages.ts'
 import { createSourceFinder, ownSources } from './source.ts'
 
@@ -53,7 +52,8 @@ export async function collect(
   findings: Findings,
   wanted: { links?: boolean; cache?: boolean } = {},
 ): Promise<Collected> {
-  const pages = await addressed(await readPages(given), options, findings)
+  const collected = (await readPages(given)).map((page): CollectedPage => ({ page, facts: noFacts }))
+  const pages = await pagesToRead(collected, options, findings)
   const hosting = await readHostRules(options, findings)
   const history = await openPageHistory(options, findings)
   const own = ownSources(
@@ -69,20 +69,17 @@ export async function collect(
   const read = createPageReader(options, { own, compared, assets, links: wanted.links, cache })
   const ordered = orderFindings(findings)
   let done = 0
-  const finish = (result: CollectedPage, { served }: PageToRead): CollectedPage => {
+  await mapConcurrent(pages, concurrentFiles, async (page, index) => {
+    const result = await read(page, ordered.of(index))
     const hash = result.facts.html?.hash
-    const changed = hash === undefined ? undefined : history?.dateOf(served, hash)
+    const changed = hash === undefined ? undefined : history?.dateOf(page.served, hash)
     if (changed !== undefined) {
       result.facts.history = { value: changed, by: { source: 'history', field: options.history!.file } }
     }
     if (++done % progressStep === 0 || done === pages.length) {
       options.onProgress({ phase: 'read', done, total: pages.length })
     }
-    return result
-  }
-  const collected = await mapConcurrent(pages, concurrentFiles, (page, index) => {
-    const result = read(page, ordered.of(index))
-    return isThenable(result) ? result.then((late) => finish(late, page)) : finish(result, page)
+    collected[page.index] = result
   })
   ordered.flush()
   // The witnesses go to the same folder, and tell when it cannot be written.
@@ -91,19 +88,33 @@ export async function collect(
   return { pages: collected, hosting, assets, history }
 }
 
-/** Names the address of each page, and the content file where only the option `source` tells it. */
-function addressed(pages: readonly Page[], options: ResolvedOptions, findings: Findings): Promise<PageToRead[]> {
+/** Of a page of which no file tells: one for hundreds of thousands. */
+const noFacts: Facts = Object.freeze({})
+
+/**
+ * The pages of which a file tells, each with its address, and with its content file where only the option `source` tells it.
+ * Others, such as those that are rendered on request, are left as they are.
+ */
+async function pagesToRead(
+  collected: readonly CollectedPage[],
+  options: ResolvedOptions,
+  findings: Findings,
+): Promise<(PageToRead & { index: number })[]> {
   const { source, root, site } = options
   const findSource = source === undefined ? undefined : createSourceFinder(source, root, findings)
-  return mapConcurrent(pages, concurrentFiles, (page) => {
+  const pages: (PageToRead & { index: number })[] = []
+  for (const [index, { page }] of collected.entries()) {
+    if (!findSource && !hasFacts(page)) continue
     const { loc } = pageLoc(page, options, site)
     const path = loc === undefined ? (page.path ?? page.url!) : filterPath(loc, options)
-    const target: PageToRead = { page, path, served: servedPath(path, options), loc }
-    if (!findSource || page.source !== undefined) return target
-    return findSource(page, path).then((found) =>
-      found === undefined ? target : { ...target, page: { ...page, source: found } },
-    )
+    pages.push({ page, path, served: servedPath(path, options), loc, index })
+  }
+  if (!findSource) return pages
+  await mapConcurrent(pages, concurrentFiles, async (target) => {
+    const found = target.page.source ?? (await findSource(target.page, target.path))
+    if (found !== target.page.source) target.page = { ...target.page, source: found }
   })
+  return pages
 }
 
 async function readHostRules(options: ResolvedOptions, findings: Findings): Promise<Hosting> {

@@ -29,6 +29,7 @@ export async function addGitDates(
   findings: Findings,
 ): Promise<void> {
   const { root, ignoreRevs, lastmod, onProgress } = options
+  if (own.size === 0) return
   const dated = pages.flatMap(({ page, facts }) => {
     const file = sourceFile(page, options)
     return file !== undefined && own.has(file) && isReached('git', facts, lastmod) ? [{ file, facts }] : []

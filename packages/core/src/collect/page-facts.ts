@@ -55,7 +55,7 @@ export function createPageReader(
     links?: boolean
     cache?: FactsCache
   },
-): (page: PageToRead, findings: Reporter) => CollectedPage | Promise<CollectedPage> {
+): (page: PageToRead, findings: Reporter) => Promise<CollectedPage> {
   const { root, fields, lastmod } = options
   const media = options.images === true || options.videos
   const multilingual = options.i18n !== undefined || typeof options.alternates === 'object'
@@ -115,7 +115,7 @@ export function createPageReader(
     return { value: found.mtime, by: { source: 'mtime', field: 'mtime', file: relativeName(root, file) } }
   }
 
-  async function readFiles(target: PageToRead, findings: Reporter): Promise<CollectedPage> {
+  return async (target, findings) => {
     const { page } = target
     const facts: Facts = {}
     if (hasHtml(page)) facts.html = await readBuilt(target, findings)
@@ -132,16 +132,7 @@ export function createPageReader(
     const kept = html === undefined ? page : rest
     return { page: content?.data ? { ...kept, data: content.data } : kept, facts }
   }
-
-  return (target, findings) => {
-    const { page } = target
-    const isRead = hasHtml(page) || page.source !== undefined || page.data !== undefined
-    return isRead ? readFiles(target, findings) : { page, facts: noFacts }
-  }
 }
-
-/** Of a page of which no file tells: one for hundreds of thousands. */
-const noFacts: Facts = Object.freeze({})
 
 /** Functions of the user are shown the frontmatter, also where the framework has not parsed it. */
 function askUser({ include, exclude, news, transform, groups, lastmod }: ResolvedOptions): boolean {
@@ -151,6 +142,9 @@ function askUser({ include, exclude, news, transform, groups, lastmod }: Resolve
       typeof each === 'function' || (Array.isArray(each) && each.some(({ pattern }) => typeof pattern === 'function')),
   )
 }
+
+/** Does anything tell of the page besides its address? */
+export const hasFacts = (page: Page): boolean => hasHtml(page) || page.source !== undefined || page.data !== undefined
 
 const hasHtml = ({ file, html }: Page): boolean => file !== undefined || html !== undefined
 

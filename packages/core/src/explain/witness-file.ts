@@ -47,12 +47,12 @@ async function writeLines(path: string, lines: Iterable<RunRecord | PageRecord>)
     const textOf = createTextOf()
     let text = ''
     for (const line of lines) {
-      text += `${textOf(line).replace(lineBreak, escaped)}\n`
+      text += `${textOf(line)}\n`
       if (text.length < chunk) continue
-      await file.write(text)
+      await file.write(text.replace(lineBreak, escaped))
       text = ''
     }
-    await file.write(text)
+    await file.write(text.replace(lineBreak, escaped))
   } finally {
     await file.close()
   }

@@ -50,7 +50,7 @@ const fieldNames = [
 ] as const
 const fieldPath = texts("a frontmatter key such as 'seo.changed', or a list of these")
 const wholeNumber = (least: number, most: number) => {
-  const wanted = `a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`
+  const wanted = () => `a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`
   return v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted))
 }
 

@@ -15,6 +15,7 @@ export function pageLoc({ path, url }: Page, { prefix }: Pick<Site, 'prefix'>, o
   return resolveLoc(url!.startsWith('/') && !url!.startsWith('//') ? origin + prefix + url : url!, context)
 }
 
+const slash = 47
 const escapes = /(?:%[0-9A-Fa-f]{2})+/g
 
 /** A `/` that is data stays `%2F`, so that it is not taken for the end of a segment. */
@@ -31,6 +32,10 @@ const decodeRun = (run: string): string => {
 
 /** Origin of a loc: everything before the slash that starts its path. */
 export const originOf = (loc: string): string => loc.slice(0, pathStart(loc))
+
+/** The same as `originOf(loc) === origin`, without a text for the answer. */
+export const isOn = (loc: string, origin: string): boolean =>
+  loc.startsWith(origin) && (loc.length === origin.length || loc.charCodeAt(origin.length) === slash)
 
 /** The rest: path with base, and query. */
 export const addressOf = (loc: string): string => loc.slice(pathStart(loc)) || '/'

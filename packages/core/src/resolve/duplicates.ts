@@ -14,11 +14,12 @@ const rank = ({ page }: Candidate): number => (page.file !== undefined ? 0 : pag
  * @param candidates in a fixed order, so that the same pages give the same choice.
  */
 export function dropDuplicates(
-  candidates: readonly Candidate[],
+  candidates: Candidate[],
   leaveOut: (candidate: Candidate, verdict: Verdict) => void,
   options: Pick<ResolvedOptions, 'base'>,
   findings: Findings,
 ): Candidate[] {
+  if (areDistinct(candidates)) return candidates
   const kept = new Map<string, Candidate>()
   for (const candidate of candidates) {
     const known = kept.get(candidate.key)
@@ -39,6 +40,25 @@ export function dropDuplicates(
   }
   reportSlashVariants(kept, options, findings)
   return [...kept.values()]
+}
+
+/**
+ * Are they in the order of their keys, as pages are where nothing is encoded, and all with a final slash or all without?
+ * Then no two have one URL or are variants of one, and no table is needed, which takes longer than all the rest.
+ */
+function areDistinct(candidates: readonly Candidate[]): boolean {
+  let last = ''
+  let slashed = 0
+  let roots = 0
+  for (const { key } of candidates) {
+    if (key <= last) return false
+    last = key
+    if (!key.endsWith('/')) continue
+    slashed++
+    // The root of a host has its slash in any case.
+    if (key.indexOf('/', key.indexOf('//') + 2) === key.length - 1) roots++
+  }
+  return slashed === candidates.length || slashed === roots
 }
 
 function reportSlashVariants(

@@ -28,6 +28,7 @@ function textOf(page: Page): string {
   }
 }
 
+const beyondAscii = /[^\0-\x7f]/
 const byUrl: Candidate['witnesses'] = { loc: { source: 'framework', field: 'url' } }
 const byPath: Candidate['witnesses'] = { loc: { source: 'framework', field: 'path' } }
 
@@ -49,7 +50,7 @@ export function toCandidates(
       continue
     }
     const path = filterPath(address, options)
-    if (path !== path.normalize('NFC')) {
+    if (beyondAscii.test(path) && path !== path.normalize('NFC')) {
       const page = servedPath(path, options)
       findings.report('path-decomposed', { page }, { page })
     }

@@ -59,8 +59,15 @@ export function lastmodOf(
   context: CleanContext,
   timeout: number,
 ): Dated | undefined | Promise<Dated | undefined> {
+  if (statesNothing(undated.facts) && sources.every(isNamed)) return undefined
   return firstDate(datesOf(undated.facts, sources), undated, context, timeout)
 }
+
+const isNamed = (source: LastmodSource): boolean => typeof source === 'string'
+
+/** Of a page that is rendered on request, or of which only a manifest tells. */
+const statesNothing = ({ html, content, git, history, mtime }: Facts): boolean =>
+  !(html || content || git || history || mtime)
 
 function firstDate(
   dates: Iterator<Stated | Callback>,

@@ -55,14 +55,20 @@ export async function resolvePages(
     exclusions.push({ path: servedPath(candidate.path, options), ...verdict })
   }
   const keep = (
-    candidates: readonly Candidate[],
+    candidates: Candidate[],
     judge: (candidate: Candidate, index: number) => Verdict | undefined,
-  ): Candidate[] =>
-    candidates.filter((candidate, i) => {
-      const verdict = judge(candidate, i)
-      if (verdict) leaveOut(candidate, verdict)
-      return !verdict
-    })
+  ): Candidate[] => {
+    // A list of its own only where one is left out: hundreds of thousands of pages pass half a dozen judges.
+    let kept: Candidate[] | undefined
+    for (let i = 0; i < candidates.length; i++) {
+      const verdict = judge(candidates[i]!, i)
+      if (verdict) {
+        kept ??= candidates.slice(0, i)
+        leaveOut(candidates[i]!, verdict)
+      } else kept?.push(candidates[i]!)
+    }
+    return kept ?? candidates
+  }
 
   const context: RuleContext = { hosting, options, findings }
   const origins = new Set([options.site, ...(createLocales(options)?.list ?? []).map(({ origin }) => origin)])
@@ -89,7 +95,7 @@ export async function resolvePages(
   const assembler = createAssembler(options, assets, findings)
   await mapConcurrent(own, concurrentCallbacks, (page) => assembler.fill(page, given.ofPages.get(page)))
   if (assembler.newsPatterns) reportUnmatched(assembler.newsPatterns, paths, findings)
-  let candidates = [...own, ...others]
+  let candidates = others.length === 0 ? own : [...own, ...others]
   candidates.forEach(createDefaults(options, findings))
   const { transform } = options
   if (transform) {

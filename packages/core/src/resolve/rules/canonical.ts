@@ -5,9 +5,12 @@ import { type LooseAddress, looseAddress, sameAddress } from '../same-address.ts
 import { findCanonicalFault, type OtherCanonical } from './canonical-fault.ts'
 import type { RuleContext, Verdict } from './rule.ts'
 
+const none: LooseAddress[] = []
+
 /** The addresses that a page's canonicals name, as far as they can be followed; a page should have one. */
 function namedBy({ facts: { html }, entry }: Candidate): LooseAddress[] {
-  return (html?.canonicals ?? [html?.canonical ?? '']).flatMap((href) => {
+  if (html?.canonical === undefined) return none
+  return (html.canonicals ?? [html.canonical]).flatMap((href) => {
     const target = href.trim() === '' ? undefined : resolveHref(href, entry.loc)
     return target === undefined ? [] : [looseAddress(target)]
   })

@@ -1,4 +1,4 @@
-import { originOf, servedPath } from '../address.ts'
+import { isOn, originOf, servedPath } from '../address.ts'
 import type { Candidate } from '../candidate.ts'
 import type { RuleContext, Verdict } from './rule.ts'
 
@@ -13,6 +13,7 @@ export function otherHostRule(
 ): (candidate: Candidate) => Verdict | undefined {
   const here = options.output.perHost ? origins : new Set([options.site])
   return ({ entry: { loc }, path }) => {
+    if (isOn(loc, options.site)) return undefined
     const origin = originOf(loc)
     if (here.has(origin)) return undefined
     findings.report('page-other-host', { loc, site: options.site }, { page: servedPath(path, options) })

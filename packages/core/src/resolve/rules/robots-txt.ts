@@ -1,4 +1,4 @@
-import { addressOf, originOf } from '../address.ts'
+import { addressOf, isOn } from '../address.ts'
 import type { Rule } from './rule.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts'
  * is served below a base path or about pages on another domain (R1).
  */
 export const robotsTxt: Rule = ({ entry: { loc }, path }, { hosting, options, findings }) => {
-  if (options.base !== '/' || options.ignore.has('robots.txt') || originOf(loc) !== options.site) return undefined
+  if (options.base !== '/' || options.ignore.has('robots.txt') || !isOn(loc, options.site)) return undefined
   const blocked = hosting.blockedBy(addressOf(loc))
   if (!blocked) return undefined
   const by = blocked.by.field
