@@ -5,6 +5,7 @@ import { checkCommand } from './check.ts'
 import { diffCommand } from './diff.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
+import { mergeCommand } from './merge.ts'
 import { migrateCommand } from './migrate.ts'
 import { previewCommand } from './preview.ts'
 import { submitCommand } from './submit.ts'
@@ -18,6 +19,7 @@ export function createCli(terminal: Terminal): CAC {
   diffCommand(cli, terminal)
   migrateCommand(cli, terminal)
   submitCommand(cli, terminal)
+  mergeCommand(cli, terminal)
   previewCommand(cli, terminal)
   cli.help()
   cli.version(packageJson.version)

@@ -15,12 +15,19 @@ export { detailLines } from './diagnostics/details.ts'
 export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
 export { findingText } from './diagnostics/finding-text.ts'
-export type { Observation } from './diagnostics/findings.ts'
+export { createFindings, type Findings, type Observation } from './diagnostics/findings.ts'
 export type { CheckResult } from './diagnostics/formats/json.ts'
 export { type ReportLogger, reportTo } from './diagnostics/report-to.ts'
 export { summarize } from './diagnostics/summary.ts'
 export { entriesFromJson, type JsonSourceOptions } from './entries/from-json.ts'
-export { type EntryList, type EntryMap, entriesFromSitemap, type SitemapSourceOptions } from './entries/from-sitemap.ts'
+export {
+  type EntryList,
+  type EntryMap,
+  entriesFromSitemap,
+  mapsOfSitemap,
+  type ReadSitemap,
+  type SitemapSourceOptions,
+} from './entries/from-sitemap.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
 export { type ExplainedPage, type ExplainOptions, type Explanation, explain } from './explain/explain.ts'
 export { explainRun, type RunOverview } from './explain/overview.ts'
@@ -45,4 +52,5 @@ export type {
 } from './options/types.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'
+export { writeListed } from './write-listed.ts'
 export { writeSitemaps } from './write-sitemaps.ts'

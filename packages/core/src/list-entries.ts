@@ -6,6 +6,7 @@ import type { BuildOptions } from './options/build-context.ts'
 import { resolveOptions } from './options/resolve.ts'
 import type { Page } from './page.ts'
 import type { Exclusion } from './report.ts'
+import { createGrouping } from './resolve/groups.ts'
 import { resolvePages } from './resolve/resolve.ts'
 import { toEntry } from './resolve/to-entry.ts'
 
@@ -13,6 +14,8 @@ import { toEntry } from './resolve/to-entry.ts'
 export interface ListedEntry {
   entry: Entry
   page: Page
+  /** Its group, where the option `groups` is set. */
+  group?: string
 }
 
 /** What a sitemap of some pages would hold. */
@@ -38,6 +41,10 @@ export async function listEntries(
   const findings = createFindings({ strict: given.strict })
   const options = resolveOptions({ ...given, dryRun: true }, findings)
   const { listed, exclusions } = await resolvePages(await collect(pages, options, findings), options, findings)
-  const entries = listed.map(({ entry, page }) => ({ entry: toEntry(entry), page }))
+  const grouping = createGrouping(options)
+  const entries = listed.map((candidate): ListedEntry => {
+    const { entry, page } = candidate
+    return grouping ? { entry: toEntry(entry), page, group: grouping.of(candidate) } : { entry: toEntry(entry), page }
+  })
   return { entries, exclusions, findings: findings.list }
 }

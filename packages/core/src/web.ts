@@ -13,7 +13,7 @@ export {
   resolveLoc,
 } from './url/loc.ts'
 export { cleanEntries, type SitemapStreamOptions, type StreamOptions } from './web/clean-entries.ts'
-export { type SitemapOfIndex, sitemapIndexStream } from './web/index-stream.ts'
+export { type IndexStreamOptions, type SitemapOfIndex, sitemapIndexStream } from './web/index-stream.ts'
 export { sitemapStream } from './web/sitemap-stream.ts'
 export type { EntryBatch, EntryBatches, StreamSource } from './web/stream-source.ts'
 export type { CleanAlternate, CleanEntry, CleanImage, CleanNews, CleanVideo } from './write/clean-entry.ts'

@@ -44,12 +44,24 @@ export async function writeSitemaps(
   entries: Iterable<EntriesItem> | AsyncIterable<EntriesItem>,
   given: BuildOptions,
 ): Promise<Report> {
+  return streamSitemaps(entries, given)
+}
+
+/**
+ * @param groupOf group of an entry that was resolved in another run: nothing is asked of it again. Without it the options that
+ * concern entries are heeded.
+ */
+export async function streamSitemaps(
+  entries: Iterable<EntriesItem> | AsyncIterable<EntriesItem>,
+  given: BuildOptions,
+  groupOf?: (entry: EntriesItem) => string | undefined,
+): Promise<Report> {
   const start = performance.now()
   const findings = createFindings({ strict: given.strict })
   const options = resolveOptions(given, findings)
   for (const { code, params, where } of given.observations ?? []) findings.report(code, params as never, where)
   const writer = createSitemapWriter(options, findings)
-  const judge = createJudge(options, findings)
+  const judge = groupOf ? undefined : createJudge(options, findings)
   const context = cleanContext(options, findings, () => undefined)
   const { defaults, output, site } = options
 
@@ -83,6 +95,7 @@ export async function writeSitemaps(
       const loc = typeof item === 'string' ? item : (item as Entry | null)?.loc
       return leaveOut(typeof loc === 'string' ? loc : `entry ${items}`, { reason: 'bad-url', by: 'loc' })
     }
+    if (groupOf) return list(entry, groupOf(item))
     entry.loc = withSiteSlash(entry.loc, options.trailingSlash)
     return judge ? judge(entry, leaveOut, list) : list(entry)
   }

@@ -43,23 +43,9 @@ export function entriesFromSitemap(target: string | URL, options: SitemapSourceO
 
 async function* readSitemap(
   target: string | URL,
-  { map, network = {} }: SitemapSourceOptions,
+  { map, network }: SitemapSourceOptions,
 ): AsyncGenerator<Entry | string | URL> {
-  const named = hostsOf(target)
-  const most = network.sitemaps ?? 500
-  const read = new Set<string>()
-  const waiting: (string | URL)[] = [target]
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const source = await openSource(next, network, named)
-    if (read.has(source.url ?? source.path!)) {
-      source.body.destroy()
-      continue
-    }
-    read.add(source.url ?? source.path!)
-    const { entries, sitemaps } = await readMap(source)
-    waiting.push(...sitemaps)
-    if (read.size + waiting.length > most + 1)
-      throw entriesUnreadable(String(target), `it names more than ${most} sitemaps (\`network.sitemaps\`)`)
+  for await (const { entries } of mapsOfSitemap(target, network)) {
     for (const entry of entries) {
       const value = map ? await map(entry) : entry
       if (value !== null && value !== undefined) yield value
@@ -67,8 +53,56 @@ async function* readSitemap(
   }
 }
 
+/** One sitemap that is no index, with its entries. */
+export interface ReadSitemap {
+  /** Path, or address where it came over the network. */
+  name: string
+  /** Its address, as the index names it; undefined for a file that no index names. */
+  loc: string | undefined
+  /** Its date in the index. */
+  lastmod: string | undefined
+  entries: Entry[]
+}
+
+interface Place {
+  target: string | URL
+  loc?: string
+  lastmod?: string
+}
+
+/**
+ * The sitemaps that a target stands for: itself, or of an index those that it names, also through further indexes, each once. Where
+ * they are found and what limits hold, see `entriesFromSitemap`.
+ *
+ * @throws SitemapError `entries-unreadable`
+ * @example for await (const { loc, entries } of mapsOfSitemap('dist/sitemap.xml')) console.log(loc, entries.length)
+ */
+export async function* mapsOfSitemap(
+  target: string | URL,
+  network: NetworkLimits = {},
+): AsyncGenerator<ReadSitemap, void, void> {
+  const named = hostsOf(target)
+  const most = network.sitemaps ?? 500
+  const read = new Set<string>()
+  const waiting: Place[] = [{ target }]
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const source = await openSource(next.target, network, named)
+    if (read.has(source.url ?? source.path!)) {
+      source.body.destroy()
+      continue
+    }
+    read.add(source.url ?? source.path!)
+    const { entries, sitemaps, isIndex } = await readMap(source)
+    waiting.push(...sitemaps)
+    if (read.size + waiting.length > most + 1)
+      throw entriesUnreadable(String(target), `it names more than ${most} sitemaps (\`network.sitemaps\`)`)
+    const { loc = source.url, lastmod } = next
+    if (!isIndex) yield { name: source.name, loc, lastmod, entries }
+  }
+}
+
 /** One map: its entries, or of an index the places of its sitemaps. */
-async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: string[] }> {
+async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: Place[]; isIndex: boolean }> {
   const [{ createRun }, { readingLevels }, { entryOfMap }] = await Promise.all([
     import('../check/run.ts'),
     import('../check/unreadable-codes.ts'),
@@ -76,7 +110,7 @@ async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: st
   ])
   const run = createRun({ rules: readingLevels() })
   const entries: Entry[] = []
-  const locs: string[] = []
+  const named: { loc: string; lastmod: string | undefined }[] = []
   const { name, url, contentType } = source
   const isText =
     /\.txt(?:\.gz)?$/i.test(url === undefined ? name : new URL(url).pathname) && !/xml/i.test(contentType ?? '')
@@ -86,7 +120,7 @@ async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: st
     url,
     text: isText || undefined,
     onEntry(entry) {
-      if (entry.kind === 'sitemap') locs.push(entry.loc)
+      if (entry.kind === 'sitemap') named.push({ loc: entry.loc, lastmod: entry.core.lastmod?.text.trim() })
       const found = entryOfMap(entry)
       if (found) entries.push(found)
     },
@@ -98,6 +132,11 @@ async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: st
     throw entriesUnreadable(name, `${problem.message.replace(/\.$/, '')} (line ${line})`, { line, column })
   }
   if (kind === undefined) throw entriesUnreadable(name, 'it is no sitemap, such as a feed')
-  const sitemaps = locs.length === 0 ? [] : await (await import('./shards.ts')).placesOfShards(locs, source)
-  return { entries, sitemaps }
+  if (named.length === 0) return { entries, sitemaps: [], isIndex: kind === 'sitemapindex' }
+  const { placesOfShards } = await import('./shards.ts')
+  const places = await placesOfShards(
+    named.map(({ loc }) => loc),
+    source,
+  )
+  return { entries, sitemaps: named.map((place, i) => ({ ...place, target: places[i]! })), isIndex: true }
 }

@@ -46,6 +46,11 @@ export interface EntriesContext {
   base: string
   /** Paths of the pages that the build found, raw, without base. */
   paths: readonly string[]
+  /**
+   * Which share of the work this run does, from 1 on, with `generate --part`: a function that reads it gives the entries of its share
+   * only. Where it is not read, each run keeps those entries whose address falls to it.
+   */
+  readonly part?: { readonly index: number; readonly count: number }
 }
 
 /**

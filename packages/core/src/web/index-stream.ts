@@ -4,13 +4,19 @@ import { resolveSite } from '../options/site.ts'
 import { resolveLoc } from '../url/loc.ts'
 import { cleanDate } from '../write/clean/date.ts'
 import { protocolLimits, ShardBuffer } from '../write/shard-buffer.ts'
-import { indexFormat } from '../write/xml/format.ts'
+import { commentText, indexFormat } from '../write/xml/format.ts'
 import { renderSitemap } from '../write/xml/sitemap.ts'
 import { bytesStream } from './bytes-stream.ts'
 import type { StreamOptions } from './clean-entries.ts'
 
 /** One sitemap of an index: its address, absolute or as a path, and the newest date in it. */
 export type SitemapOfIndex = string | URL | { loc: string | URL; lastmod?: Date | string }
+
+/** Options of an index made as a stream. */
+export interface IndexStreamOptions extends StreamOptions {
+  /** Stands as a comment before the root. */
+  comment?: string
+}
 
 /**
  * An index of sitemaps as a stream of bytes; see `sitemapStream`.
@@ -21,12 +27,13 @@ export type SitemapOfIndex = string | URL | { loc: string | URL; lastmod?: Date 
  */
 export function sitemapIndexStream(
   sitemaps: Iterable<SitemapOfIndex> | AsyncIterable<SitemapOfIndex>,
-  options: StreamOptions,
+  options: IndexStreamOptions,
 ): ReadableStream<Uint8Array> {
   const where = resolveSite(options.site, { base: options.base })
+  const comments = options.comment === undefined ? [] : [commentText(options.comment)]
   return bytesStream(async function* (signal) {
     const findings = createFindings()
-    const buffer = new ShardBuffer(indexFormat({ stylesheet: options.stylesheet }), protocolLimits)
+    const buffer = new ShardBuffer(indexFormat({ stylesheet: options.stylesheet, comments }), protocolLimits)
     for await (const item of sitemaps) {
       if (signal.aborted) return
       const { loc: given, lastmod } = typeof item === 'string' || item instanceof URL ? { loc: item } : item

@@ -58,4 +58,61 @@ export const publishCodes = define({
     why: 'What was accepted before is remembered and not sent again.',
     fix: 'Run the same command again later.',
   },
+  'part-unreadable': {
+    severity: 'error',
+    message: ({ file, detail }: { file: string; detail: string }) => `The part ${file} cannot be read: ${detail}.`,
+    why: 'A sitemap without it would miss pages. Nothing was written.',
+    fix: 'Run `sitemapkit generate --part` for it again.',
+  },
+  'parts-incomplete': {
+    severity: 'error',
+    message: ({ detail }: { detail: string }) => `These parts do not make one sitemap: ${detail}.`,
+    why: 'A sitemap of some parts would miss pages. Nothing was written.',
+    fix: 'Give the files of all parts of one run, made with the same options.',
+  },
+  'merge-duplicate': {
+    severity: 'warning',
+    message: ({ loc, map, other }: { loc: string; map: string; other: string }) =>
+      `${loc} is listed by ${other} and by ${map}.`,
+    why: 'Two projects claim the page. Search engines take one of the entries, and nothing says which.',
+    fix: 'Leave it out of one of them, with `exclude`.',
+    rules: ['P22'],
+  },
+  'merge-other-origin': {
+    severity: 'error',
+    message: ({ map, example, count, site }: { map: string; example: string; count: number; site: string }) =>
+      `${map} lists ${count.toLocaleString('en')} ${count === 1 ? 'URL' : 'URLs'} of another origin than ${site}, such as ${example}.`,
+    why: 'Search engines drop them: a sitemap speaks for one origin only.',
+    fix: 'Build that part with the `site` of the whole, or allow the origin with --origin where its own robots.txt names the index.',
+    rules: ['P10', 'P12'],
+  },
+  'merge-outside': {
+    severity: 'error',
+    message: ({ map, home }: { map: string; home: string }) =>
+      `${map} is not on ${home}, so the index does not name it.`,
+    why: 'An index may name sitemaps of its own origin only.',
+    fix: 'Serve it there, or name it in robots.txt beside the index.',
+    rules: ['P18'],
+  },
+  'merge-unplaced': {
+    severity: 'error',
+    message: ({ map }: { map: string }) => `Nothing says at which address ${map} is served.`,
+    why: 'An index names addresses.',
+    fix: ({ map }) => `Put it into the output folder, or give its address: ${map}=https://example.com/…`,
+  },
+  'merge-overwrites': {
+    severity: 'error',
+    message: ({ file }: { file: string }) =>
+      `The index would overwrite ${file}, which is itself a sitemap that it has to name.`,
+    why: 'The pages that it lists would be gone. Nothing was written.',
+    fix: 'Give the index another name with --file sitemap-index.xml.',
+  },
+  'merge-robots': {
+    severity: 'notice',
+    message: ({ hosts, line }: { hosts: readonly string[]; line: string }) =>
+      `The robots.txt of ${hosts.join(', ')} needs the line \`${line}\`.`,
+    why: 'An index on another host speaks for a site only where the site itself names it.',
+    fix: 'Add the line there.',
+    rules: ['P12', 'R2'],
+  },
 })
