@@ -48,6 +48,8 @@ export default defineConfig({
           page('Options', '/options'),
           page('How it works', '/how-it-works'),
           page('Performance', '/performance'),
+          page('Large sites', '/scale'),
+          page('Several builds, one site', '/merge'),
           page('Comparison', '/comparison'),
           page('Findings', '/findings/'),
         ],

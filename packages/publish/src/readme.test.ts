@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mergeMaps } from './merge/merge-maps.ts'
+import { generatePart } from './parts/generate-part.ts'
+import { mergeParts } from './parts/merge-parts.ts'
 import { submit } from './submit.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const snippets = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((match) => match[1]!)
 
-test('the snippet of the README runs', async () => {
-  const [, code] = /```js\n([\s\S]*?)```/.exec(readme)!
+test('submitting, as the README shows it', async () => {
+  const [code] = snippets
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
   const map =
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.com/</loc></url></urlset>'
@@ -20,4 +24,18 @@ test('the snippet of the README runs', async () => {
     .replace('process.env.INDEXNOW_KEY', "'0123456789abcdef'")
   const run = new Function('submit', `return (async () => { ${body}; return { changes, unconfirmed } })()`)
   expect(await run(submit)).toEqual({ changes: [], unconfirmed: [] })
+})
+
+test('parts and merging, as the README shows them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
+  const body = snippets[1]!
+    .replace(/^import .*$/m, '')
+    .replaceAll("'dist", `'${folder}/dist`)
+    .replaceAll("'sitemap-parts'", `'${folder}/sitemap-parts'`)
+  const names = ['generatePart', 'mergeParts', 'mergeMaps']
+  const run = new Function(...names, `return (async () => { ${body}; return { maps, findings } })()`)
+  expect(await run(generatePart, mergeParts, mergeMaps)).toEqual({
+    maps: [{ loc: 'https://example.com/sitemap.xml', lastmod: undefined }],
+    findings: [],
+  })
 })

@@ -16,9 +16,12 @@ export interface Findings {
 }
 
 /**
+ * An empty list of findings.
+ *
  * @param options.strict raises warnings about page data to errors, except those of the environment.
  * @param options.muted codes that would say something false in this run.
  * @param options.cap findings kept of each code; the rest is only counted. Default 20.
+ * @example createFindings().report('merge-robots', { hosts: ['https://example.com'], line: 'Sitemap: …' })
  */
 export function createFindings(options: { strict?: boolean; cap?: number; muted?: ReadonlySet<Code> } = {}): Findings {
   const { strict = false, cap = 20, muted } = options

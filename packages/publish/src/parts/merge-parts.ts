@@ -25,7 +25,7 @@ export async function mergeParts(targets: readonly string[], options: BuildOptio
   }
 }
 
-/** The parts that a target names: a folder holds those whose names say so. */
+/** The parts that a target names: a folder holds those whose names say so. @example await partsOf('sitemap-parts') */
 export async function partsOf(target: string): Promise<string[]> {
   if (!(await stat(target).catch(() => undefined))?.isDirectory()) return [target]
   return (await readdir(target))

@@ -27,6 +27,7 @@ const ending = '.ndjson.gz'
 /** Name of the file of a part: 'sitemap-part-2-of-4.ndjson.gz'. */
 export const partName = ({ index, count }: Part): string => `sitemap-part-${index}-of-${count}${ending}`
 
+/** Whether a file is a part of a sitemap, by its name. @example isPartName('sitemap-parts/sitemap-part-2-of-4.ndjson.gz') // true */
 export const isPartName = (name: string): boolean => /sitemap-part-\d+-of-\d+\.ndjson\.gz$/.test(name)
 
 /** Lines of a file are joined up to this many characters before they are packed. */
