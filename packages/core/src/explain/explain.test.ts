@@ -100,6 +100,20 @@ test('several sites in one project: the newest, or the one of the folder', async
   expect((await explain('/b', { root: site.root })).pages).toHaveLength(1)
 })
 
+test('folders without a package.json share a cache, and not their builds', async () => {
+  site = await createSite({})
+  const [here, there] = [join(site.root, 'here'), join(site.root, 'there')]
+  for (const root of [here, there]) {
+    await mkdir(join(root, 'dist'), { recursive: true })
+    await site.build({ root, dir: join(root, 'dist') }, [{ path: root === here ? '/a' : '/b' }])
+  }
+  expect((await explain('/a', { root: here })).pages).toHaveLength(1)
+  expect((await explain('/b', { root: there })).pages).toHaveLength(1)
+  await expect(explain('/a', { root: join(site.root, 'elsewhere') })).rejects.toMatchObject({
+    code: 'explain-no-build',
+  })
+})
+
 test('before any build', async () => {
   site = await createSite({ 'package.json': '{}' })
   await expect(lookUp('/a')).rejects.toMatchObject({ code: 'explain-no-build' })

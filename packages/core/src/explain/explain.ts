@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path'
 import { cacheFolder } from '../cache-folder.ts'
 import type { Witness } from '../collect/facts.ts'
 import { SitemapError } from '../diagnostics/error.ts'
+import { nameBelow } from '../disk-path.ts'
 import type { Entry } from '../entry.ts'
 import type { ExclusionReason } from '../report.ts'
 import { explainText } from './explain-text.ts'
 import { findPage } from './find-page.ts'
 import { readRun } from './read-run.ts'
+import type { RunRecord } from './record.ts'
+import { witnessPrefix } from './witness-file.ts'
 
 /** Which build is asked. */
 export interface ExplainOptions {
@@ -79,21 +82,31 @@ export async function explain(query: string, { root, dir }: ExplainOptions): Pro
  * @example await recordOf({ root: '.' }) // '…/node_modules/.cache/sitemapkit/witnesses-….ndjson'
  */
 export async function recordOf({ root, dir }: ExplainOptions): Promise<string> {
-  const file = await newestRun(cacheFolder(resolve(root)), dir === undefined ? undefined : resolve(root, dir))
+  const file = await newestRun(resolve(root), dir === undefined ? undefined : resolve(root, dir))
   if (file === undefined) throw new SitemapError('explain-no-build', { root: resolve(root), dir })
   return file
 }
 
-/** The newest file of a run, of one output folder or of any. */
-async function newestRun(folder: string, dir: string | undefined): Promise<string | undefined> {
-  const names = await readdir(folder).catch(() => [])
-  let newest: { path: string; time: number } | undefined
-  for (const name of names.filter((each) => /^witnesses-.*\.ndjson$/.test(each))) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (newest && newest.time >= mtimeMs) continue
+/** The newest file of a run of this project, for one output folder or for any. */
+async function newestRun(root: string, dir: string | undefined): Promise<string | undefined> {
+  const folder = cacheFolder(root)
+  const prefix = dir === undefined ? 'witnesses-' : witnessPrefix(dir)
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.startsWith(prefix) && name.endsWith('.ndjson'),
+  )
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      return { path, time: (await stat(path)).mtimeMs }
+    }),
+  )
+  for (const { path } of files.sort((one, other) => other.time - one.time)) {
     const run = await readRun(path)
-    if (run && (dir === undefined || run.dir === dir)) newest = { path, time: mtimeMs }
+    if (run && (dir === undefined ? isOf(root, run) : run.dir === dir)) return path
   }
-  return newest?.path
+  return undefined
 }
+
+/** Folders without a package.json share the cache of the system: a build of another project is no answer. */
+const isOf = (root: string, run: RunRecord): boolean =>
+  nameBelow(root, run.dir) !== undefined || (run.root !== undefined && nameBelow(run.root, root) !== undefined)

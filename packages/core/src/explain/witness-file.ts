@@ -17,9 +17,13 @@ const escaped = (character: string): string => `\\u${character.charCodeAt(0).toS
 /** Written at a time. */
 const chunk = 1 << 18
 
-/** Name of the file for one output folder: a project may build several sites. */
-export const witnessName = (dir: string, file: string): string =>
-  `witnesses-${createHash('sha256').update(`${dir}\n${file}`).digest('hex').slice(0, 12)}.ndjson`
+/** How the names of all records of one output folder begin, so that a full cache need not be read for one of them. */
+export const witnessPrefix = (dir: string): string => `witnesses-${short(dir)}-`
+
+/** Name of the file for one sitemap of one output folder: a project may build several sites. */
+export const witnessName = (dir: string, file: string): string => `${witnessPrefix(dir)}${short(file)}.ndjson`
+
+const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
  * Writes down why each page is in or out and where each of its values came from, for `explain`. Whole or not at all.
