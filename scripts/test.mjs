@@ -1,12 +1,24 @@
 // npm test · npm run test:matrix · npm run test:system · npm run test:ci · npm run fuzz · npm run test:nightly
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, toolEnv } from './toolchain.mjs'
 
-/** What each command runs. A step is [what it is, command, arguments]; a vitest step names the projects of vitest.config.ts. */
+/**
+ * What each command runs, by projects of vitest.config.ts. Real builds wait much, and take one file after the other as they
+ * share the caches of their tools: `beside` names folders that share nothing with the rest and run at the same time.
+ */
 const suites = {
-  all: { lint: true, projects: ['unit', 'core', 'builds'] },
-  matrix: { projects: ['matrix'], modern: ['unit', 'core'] },
+  all: {
+    lint: true,
+    first: ['unit', 'core'],
+    projects: ['builds'],
+    beside: ['test/cli', 'test/faults', 'test/next', 'test/packaging', 'test/performance'],
+  },
+  matrix: {
+    projects: ['matrix'],
+    beside: ['test/comparison', 'test/packaging', 'test/matrix/next', 'test/matrix/eleventy'],
+    modern: ['unit'],
+  },
   system: { projects: ['system'] },
   ci: { projects: ['ci'] },
   // What takes too long for every change: new inputs for the parsers, slow combinations, and mutation.
@@ -36,19 +48,31 @@ async function step(what, command, args, options = {}) {
   return code === 0
 }
 
-async function vitest(what, projects, node) {
+/**
+ * @param what for people, and for the name of the result
+ * @param options.only paths of tests, all of the projects' when empty
+ * @param options.but paths of tests that are left out
+ * @param options.aside keeps the output until it ends, as another run prints its own
+ */
+async function vitest(what, projects, { node = process.execPath, only = [], but = [], aside = false } = {}) {
   const file = join(results, `${name}-${what.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...but.flatMap((path) => ['--exclude', `${path}/**`, '--exclude', `${path}*`]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...(filters.length > 0 ? filters : (suite.only ?? [])),
+    ...only,
   ]
-  await step(what, node, args, { shell: false })
+  const log = aside ? openSync(`${file}.log`, 'w+') : undefined
+  await step(what, node, args, { shell: false, ...(aside && { stdio: ['ignore', log, log] }) })
+  if (aside) {
+    closeSync(log)
+    console.log(`\n▸ ${what}: its output\n${readFileSync(`${file}.log`, 'utf8')}`)
+  }
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(
       readFileSync(file, 'utf8'),
@@ -81,13 +105,23 @@ if (ready) {
     await step('Linting', 'biome', ['check', '.'])
     await step('Checking types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only'])
   }
-  await vitest(
-    `Testing ${suite.projects.join(', ')} on Node ${process.versions.node}`,
-    suite.projects,
-    process.execPath,
-  )
-  if (suite.modern && env.SITEMAPKIT_NODE !== process.execPath) {
-    await vitest(`Testing ${suite.modern.join(', ')} on the newest Node`, suite.modern, env.SITEMAPKIT_NODE)
+  const { first = [], projects, beside = [], modern } = suite
+  const here = `on Node ${process.versions.node}`
+  const wanted = filters.length > 0 ? filters : suite.only
+  if (wanted || beside.length === 0) {
+    await vitest(`Testing ${[...first, ...projects].join(', ')} ${here}`, [...first, ...projects], { only: wanted })
+  } else {
+    if (first.length > 0) await vitest(`Testing ${first.join(', ')} ${here}`, first)
+    await Promise.all([
+      vitest(`Testing ${projects.join(', ')} ${here}`, projects, { but: beside }),
+      vitest(`Testing ${beside.join(', ')} ${here}`, projects, { only: beside, aside: true }),
+    ])
+  }
+  if (modern && env.SITEMAPKIT_NODE !== process.execPath) {
+    await vitest(`Testing ${modern.join(', ')} on the newest Node`, modern, {
+      node: env.SITEMAPKIT_NODE,
+      only: filters,
+    })
   }
 }
 
