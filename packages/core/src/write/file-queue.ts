@@ -1,7 +1,6 @@
 import type { FileKind } from '../report.ts'
-import type { OutputFolder } from './disk/output-folder.ts'
+import type { OutputFolder, StageMeans } from './disk/output-folder.ts'
 import type { Packer } from './gzip.ts'
-import type { Wait } from './series.ts'
 import type { ShardBuffer } from './shard-buffer.ts'
 import type { FileFormat } from './xml/format.ts'
 
@@ -40,8 +39,11 @@ export interface FileQueue {
   files(): QueuedFile[]
   /** Files given so far. */
   count(): number
-  /** @param packer gives what is written in place of the bytes. */
-  putBuffer(file: PlannedFile, buffer: ShardBuffer, format: FileFormat, packer?: Packer): Wait
+  /**
+   * @param packer gives what is written in place of the bytes.
+   * @returns to be waited for before more is made: disk and threads are handed their work only while nobody else has any.
+   */
+  putBuffer(file: PlannedFile, buffer: ShardBuffer, format: FileFormat, packer?: Packer): Promise<void>
   /** @param foreign the file is the user's own: it may be replaced without a mark. */
   put(file: PlannedFile, bytes: Uint8Array, foreign?: boolean): Promise<void>
   /** A piece of the memory of a file that is on disk. */
@@ -66,22 +68,26 @@ export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: num
     slot: number,
     file: PlannedFile,
     pieces: readonly Uint8Array[],
-    foreign?: boolean,
+    means?: StageMeans,
   ): Promise<void> => {
-    files[slot] = { ...file, ...(await (await folder()).stage(file.name, pieces, foreign)) }
+    files[slot] = { ...file, ...(await (await folder()).stage(file.name, pieces, means)) }
   }
-  const start = (job: () => Promise<void>): void => {
-    const running: Promise<void> = job()
-      .catch((error: unknown) => {
-        failure ??= { error }
-      })
-      .finally(() => underWay.delete(running))
-    underWay.add(running)
-  }
-  const submit = (job: () => Promise<void>): Wait => {
-    if (underWay.size >= atOnce) return Promise.race(underWay).then(() => submit(job))
-    start(job)
-    return undefined
+  /** Resolves when the job says that it needs no more of this thread for a while, or has ended. */
+  const start = (job: (handedOver: () => void) => Promise<void>): Promise<void> =>
+    new Promise((handedOver) => {
+      const running: Promise<void> = job(handedOver)
+        .catch((error: unknown) => {
+          failure ??= { error }
+        })
+        .finally(() => {
+          underWay.delete(running)
+          handedOver()
+        })
+      underWay.add(running)
+    })
+  const submit = async (job: (handedOver: () => void) => Promise<void>): Promise<void> => {
+    while (underWay.size >= atOnce) await Promise.race(underWay)
+    await start(job)
   }
   const check = (): void => {
     if (failure) throw failure.error
@@ -92,12 +98,14 @@ export function createFileQueue(folder: () => Promise<OutputFolder>, atOnce: num
     putBuffer(file, buffer, format, packer) {
       const slot = files.push(undefined) - 1
       const pieces = buffer.finish(format)
-      return submit(async () => {
-        await stage(slot, file, packer ? [await packer.finish(pieces)] : pieces)
+      return submit(async (handedOver) => {
+        if (packer) setImmediate(handedOver)
+        const packed = packer && [await packer.finish(pieces)]
+        await stage(slot, file, packed ?? pieces, { underWay: handedOver })
         for (const piece of buffer.memory) if (pool.length < pooled) pool.push(new Uint8Array(piece.buffer))
       })
     },
-    put: (file, bytes, foreign) => stage(files.push(undefined) - 1, file, [bytes], foreign),
+    put: (file, bytes, foreign) => stage(files.push(undefined) - 1, file, [bytes], { foreign }),
     memory: () => pool.pop(),
     check,
     async settle() {

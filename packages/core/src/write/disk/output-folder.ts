@@ -1,5 +1,5 @@
 import { lstatSync, type Stats } from 'node:fs'
-import { chmod, mkdir, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, realpath, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../callback.ts'
 import { SitemapError } from '../../diagnostics/error.ts'
@@ -9,6 +9,7 @@ import { readMark } from '../ownership.ts'
 import { ownFiles, startOf } from './own-files.ts'
 import { hasBytes } from './same-bytes.ts'
 import { createTemporaryNames, removeLeftovers } from './temporary.ts'
+import { writePieces } from './write-pieces.ts'
 
 export interface OutputFolderOptions {
   /** Absolute. */
@@ -30,16 +31,22 @@ export interface Staged {
   changed: boolean
 }
 
+export interface StageMeans {
+  foreign?: boolean
+  underWay?: () => void
+}
+
 /** The folder that a run writes into. Every file in it is whole at every moment: it is laid beside its place, then moved. */
 export interface OutputFolder {
   /**
    * Lays a file beside its place, unless that holds these bytes already.
    *
    * @param name relative to the folder, with `/`.
-   * @param foreign the file is the user's own: it may be replaced without a mark.
+   * @param means.foreign the file is the user's own: it may be replaced without a mark.
+   * @param means.underWay is told when the bytes are handed to the disk; not where there is nothing to write.
    * @throws SitemapError `file-foreign`, `file-collision`, `file-outside`, `write-failed`.
    */
-  stage(name: string, pieces: readonly Uint8Array[], foreign?: boolean): Promise<Staged>
+  stage(name: string, pieces: readonly Uint8Array[], means?: StageMeans): Promise<Staged>
   /**
    * Moves what was laid down into place, in this order, and removes the files of earlier runs that this one did not stage.
    *
@@ -97,7 +104,7 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
   }
 
   return {
-    async stage(name, pieces, foreign = false) {
+    async stage(name, pieces, { foreign = false, underWay } = {}) {
       const path = join(dir, name)
       const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
       const key = name.toLowerCase()
@@ -116,7 +123,7 @@ export async function openOutputFolder(options: OutputFolderOptions): Promise<Ou
         if (existing && !foreign && !own.has(name)) assertOwn(path, existing, options)
         if (dryRun) return { path, bytes, changed: true }
         entry.temporary = join(dirname(path), nextTemporary())
-        await writeFile(entry.temporary, pieces)
+        await writePieces(entry.temporary, pieces, underWay)
         if (existing && foreign) await chmod(entry.temporary, existing.mode)
         return { path, bytes, changed: true }
       } catch (cause) {
