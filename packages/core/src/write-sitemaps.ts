@@ -21,6 +21,7 @@ import { urlKey } from './url/key.ts'
 import { fixed } from './write/clean/priority.ts'
 import { cleanEntry } from './write/clean.ts'
 import type { CleanEntry } from './write/clean-entry.ts'
+import { createPlainRenderer } from './write/plain-url.ts'
 import { createSitemapWriter } from './write/writer.ts'
 
 /** Left-out entries that a report names; all are counted. */
@@ -74,6 +75,7 @@ export async function streamSitemaps(
 
   let items = 0
   let lastKey = ''
+  const repeated: Verdict = { reason: 'duplicate', by: 'same URL as the entry before it' }
   const list = (entry: CleanEntry, group?: string): void | Promise<void> => {
     const origin = entry.loc.startsWith(site) && entry.loc[site.length] === '/' ? site : originOf(entry.loc)
     if (origin !== site && !output.perHost) {
@@ -81,15 +83,27 @@ export async function streamSitemaps(
       return leaveOut(entry.loc, { reason: 'other-host', by: `site ${site}` })
     }
     const key = entry.loc.includes('%') ? urlKey(entry.loc) : entry.loc
-    if (key === lastKey) return leaveOut(entry.loc, { reason: 'duplicate', by: 'same URL as the entry before it' })
+    if (key === lastKey) return leaveOut(entry.loc, repeated)
     lastKey = key
     if (defaults.changefreq !== undefined) entry.changefreq ??= defaults.changefreq
     if (defaults.priority !== undefined) entry.priority ??= fixed(defaults.priority)
     if (group === undefined && origin === site) return writer.add(entry)
     return writer.add(entry, { group, host: origin === site ? undefined : origin.slice(origin.indexOf('//') + 2) })
   }
+  const isPlain =
+    !judge &&
+    !groupOf &&
+    options.trailingSlash === 'ignore' &&
+    Object.values(defaults).every((value) => value === undefined)
+  const renderPlain = isPlain ? createPlainRenderer(options) : undefined
   const visit = (item: Entry | string | URL): void | Promise<void> => {
     items++
+    const rendered = renderPlain?.(item)
+    if (rendered) {
+      if (rendered.key === lastKey) return leaveOut(rendered.loc, repeated)
+      lastKey = rendered.key
+      return writer.addRendered(rendered)
+    }
     const entry = cleanEntry(item, context)
     if (!entry) {
       const loc = typeof item === 'string' ? item : (item as Entry | null)?.loc

@@ -150,6 +150,19 @@ test.each([
   ['2024-03-05', '2024-03-05', 0],
 ])('compareDates(%s, %s)', (a, b, order) => expect(compareDates(a, b)).toBe(order))
 
+test.each([
+  ['2024-02-29', true],
+  ['2000-02-29T23:59:59Z', true],
+  ['2023-02-29', false],
+  ['1900-02-29', false],
+  ['0000-02-29', false],
+  ['2024-02-30', false],
+  ['2023-04-30', true],
+  ['2023-04-31', false],
+  ['2023-12-31', true],
+  ['2024-02-29T24:00:00Z', false],
+])('isWritten(%s): %s', (text, expected) => expect(isWritten(text)).toBe(expected))
+
 test('isWritten: a day that exists, in one of the two forms, and nothing else', () => {
   const two = fc.oneof(
     fc.integer({ min: 0, max: 69 }).map((n) => String(n).padStart(2, '0')),

@@ -24,11 +24,11 @@ export type ParsedDate =
 
 /** Longer text is prose, and no pattern below should have to look at it. */
 const longest = 100
-const dash = 45
-const colon = 58
-const capitalT = 84
-const capitalZ = 90
 const written = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/
+/** A day that every year has. The 28th and before stand first: most days are found with the first that is tried. */
+const everyYear =
+  /^(?!0000)\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ)?$/
+const leapDay = /^(?!0000)\d{4}-02-29(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ)?$/
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)$/
 const isoInstant =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt]| +)(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)? *([Zz]|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?$/
@@ -80,27 +80,9 @@ function fromText(given: string): ParsedDate {
   return iso === undefined ? { problem: 'not-a-date' } : fromText(iso)
 }
 
-/** A date in one of the two forms that are written: most dates of a large map are, so it is told without a pattern. */
-export function isWritten(text: string): boolean {
-  const { length } = text
-  if ((length !== 10 && length !== 20) || text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return false
-  const century = digits(text, 0)
-  const year = century * 100 + digits(text, 2)
-  const month = digits(text, 5)
-  const day = digits(text, 8)
-  // What is no digit makes NaN, for which no comparison holds.
-  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return false
-  if (length === 10) return true
-  if (text.charCodeAt(10) !== capitalT || text.charCodeAt(13) !== colon || text.charCodeAt(16) !== colon) return false
-  return digits(text, 11) < 24 && digits(text, 14) < 60 && digits(text, 17) < 60 && text.charCodeAt(19) === capitalZ
-}
-
-/** Two digits as a number; NaN for anything else. */
-function digits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - 48
-  const ones = text.charCodeAt(at + 1) - 48
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
-}
+/** A date in one of the two forms that are written, as most dates of a large map are. */
+export const isWritten = (text: string): boolean =>
+  everyYear.test(text) || (leapDay.test(text) && isLeap(+text.slice(0, 4)))
 
 function fromInstant(text: string, match: RegExpExecArray): ParsedDate {
   const [year, month, day, hour, minute] = match.slice(1, 6).map(Number) as [number, number, number, number, number]
@@ -146,9 +128,11 @@ function check(year: number, month: number, day: number): { problem: DateProblem
 }
 
 const daysIn = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  if (month === 2) return isLeap(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** At most 14 hours either way, as `xs:dateTime` has it. */
 function offsetMinutes(zone: string | undefined): number | undefined {

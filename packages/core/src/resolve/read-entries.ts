@@ -27,26 +27,49 @@ export async function readEntries(
     isThenable(value)
       ? within(value as PromiseLike<T>, timeout, () => new SitemapError('entries-timeout', { item, timeout }))
       : value
+  const take = (value: unknown): void | Promise<void> =>
+    isSource(value) ? walk(() => value) : visit(value as Entry | string | URL, item++)
+  /** Without an iterator, and in a function that never waits itself: of the time of a large list, a tenth. */
+  const walkList = async (list: readonly unknown[]): Promise<void> => {
+    let at = 0
+    const next = (): void | Promise<void> => {
+      while (at < list.length) {
+        const wait = take(list[at++])
+        if (wait) return wait
+      }
+    }
+    for (let wait = next(); wait; wait = next()) await wait
+  }
+  const failed = (cause: unknown): unknown =>
+    cause instanceof SitemapError
+      ? cause
+      : new SitemapError('entries-failed', { item, reason: reasonOf(cause) }, { cause })
   const walk = async (open: () => unknown): Promise<void> => {
-    let iterator: AnyIterator | undefined
+    let list: unknown
+    let iterator: AnyIterator
+    try {
+      list = await inTime(open())
+      if (!Array.isArray(list)) iterator = iteratorOf(list)
+    } catch (cause) {
+      throw failed(cause)
+    }
+    if (Array.isArray(list)) return walkList(list)
     for (;;) {
       let value: unknown
       try {
-        iterator ??= iteratorOf(await inTime(open()))
-        const step = iterator.next()
+        const step = iterator!.next()
         const next = isThenable(step) ? await inTime(step) : step
         if (next.done) return
         value = next.value
       } catch (cause) {
-        if (cause instanceof SitemapError) throw cause
-        throw new SitemapError('entries-failed', { item, reason: reasonOf(cause) }, { cause })
+        throw failed(cause)
       }
       try {
-        const wait = isSource(value) ? walk(() => value) : visit(value as Entry | string | URL, item++)
+        const wait = take(value)
         if (wait) await wait
       } catch (error) {
         // The source may hold a file or a database open until it is told that nobody asks for more.
-        await iterator.return?.()
+        await iterator!.return?.()
         throw error
       }
     }

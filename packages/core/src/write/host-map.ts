@@ -5,6 +5,7 @@ import type { FileNames } from './file-names.ts'
 import type { Place } from './file-queue.ts'
 import { createPacker } from './gzip.ts'
 import { NewsMap } from './news-map.ts'
+import type { RenderedUrl } from './plain-url.ts'
 import { createSeries, headOf, type Run, urlOf } from './run.ts'
 import { both, type EntrySeries, type Series, type Wait } from './series.ts'
 import { protocolLimits } from './shard-buffer.ts'
@@ -25,6 +26,7 @@ export class HostMap {
   readonly #slug: (name: string) => string
   readonly #groups = new Map<string, EntrySeries>()
   readonly #text: Series | undefined
+  #latest: { group: string; series: EntrySeries } | undefined
 
   constructor(run: Run, origin: string, names: FileNames, slug: (name: string) => string) {
     const { output } = run.options
@@ -50,13 +52,17 @@ export class HostMap {
   add(entry: CleanEntry, group: string): Wait | false {
     const { news } = entry
     const page = news ? { ...entry, news: undefined } : entry
-    const wait = this.#seriesOf(group).add(renderUrl(page), extensionsOf(page), page.lastmod, page.loc)
+    const { loc, lastmod } = page
+    const wait = this.addRendered({ loc, xml: renderUrl(page), extensions: extensionsOf(page), lastmod }, group)
+    return news && wait !== false ? both(wait, this.news.add(entry, news)) : wait
+  }
+
+  /** The same for an entry whose element is made already; without news. */
+  addRendered({ loc, xml, extensions, lastmod }: RenderedUrl, group: string): Wait | false {
+    const wait = this.#seriesOf(group).add(xml, extensions, lastmod, loc)
     if (wait === false) return false
     this.listed++
-    let others: Wait
-    if (this.#text) others = this.#text.add(`${page.loc}\n`) || undefined
-    if (news) others = both(others, this.news.add(entry, news))
-    return both(wait, others)
+    return this.#text ? both(wait, this.#text.add(`${loc}\n`) || undefined) : wait
   }
 
   /**
@@ -93,9 +99,13 @@ export class HostMap {
     return series && series.shards.length === 0 && !needsIndex ? series : undefined
   }
 
+  /** Most entries belong where the one before them did. */
   #seriesOf(group: string): EntrySeries {
-    const known = this.#groups.get(group)
-    if (known) return known
+    if (group !== this.#latest?.group) this.#latest = { group, series: this.#groups.get(group) ?? this.#open(group) }
+    return this.#latest.series
+  }
+
+  #open(group: string): EntrySeries {
     const { output, shards } = this.#run.options
     const { urls, bytes, gzip } = output
     const { entry, shard } = this.#names

@@ -6,7 +6,7 @@ import { folderOf } from './file-names.ts'
 
 /** Watches whether the folder of the map covers all of its pages (P11). */
 export interface Scope {
-  look(entry: CleanEntry): void
+  look(entry: Pick<CleanEntry, 'loc'>): void
   /** @param url of the map, which no robots.txt names. */
   report(url: string, findings: Pick<Findings, 'report'>): void
 }

@@ -11,6 +11,7 @@ import { createFileQueue, places, type QueuedFile } from './file-queue.ts'
 import { HostMap, writeIndex } from './host-map.ts'
 import { otherSitemaps } from './other-sitemaps.ts'
 import { markText } from './ownership.ts'
+import type { RenderedUrl } from './plain-url.ts'
 import { planRobots } from './robots.ts'
 import { headOf, type Run, urlOf } from './run.ts'
 import { createScope } from './scope.ts'
@@ -37,6 +38,8 @@ export interface SitemapWriter {
    * @returns a promise where the caller has to wait before the next entry.
    */
   add(entry: CleanEntry, place?: { group?: string; host?: string }): void | Promise<void>
+  /** The same for an entry of the site itself, outside of every group, whose element is made already. */
+  addRendered(url: RenderedUrl): void | Promise<void>
   /**
    * Puts all files into place: what the entry file names first, the entry file last. Until then the output folder shows
    * what it showed before, and after a failure it still does.
@@ -151,14 +154,25 @@ export function createSitemapWriter(
     await folder?.abort()
   }
 
+  const tooLarge = (loc: string): void =>
+    findings.report('entry-too-large', { page: loc, limit: output.bytes }, { page: loc })
+  let own: HostMap | undefined
+  const ungrouped = options.groups ? restGroup : ''
+
   return {
     add(entry, place) {
       queue.check()
       scope.look(entry)
       const group = options.groups ? (place?.group ?? restGroup) : ''
       const wait = mapOf(output.perHost ? (place?.host ?? siteHost) : siteHost).add(entry, group)
-      if (wait !== false) return wait
-      findings.report('entry-too-large', { page: entry.loc, limit: output.bytes }, { page: entry.loc })
+      return wait === false ? tooLarge(entry.loc) : wait
+    },
+    addRendered(url) {
+      queue.check()
+      scope.look(url)
+      own ??= mapOf(siteHost)
+      const wait = own.addRendered(url, ungrouped)
+      return wait === false ? tooLarge(url.loc) : wait
     },
     async finish() {
       try {

@@ -15,16 +15,15 @@ export const escapeXml = (text: string): string =>
   special.test(text) ? text.replace(everySpecial, (character) => references[character]!) : text
 
 /** The same for a percent-encoded URL, which holds no other special character than `&` and `'`. */
-export function escapeUrl(url: string): string {
-  if (url.includes("'")) return escapeXml(url)
-  return url.includes('&') ? escapeAmpersands(url) : url
-}
+export const escapeUrl = (url: string): string => (url.includes("'") ? escapeXml(url) : escapeAmpersands(url))
 
 /** Cutting at each `&` takes a quarter of the time of `replaceAll`, for the one or two that a URL holds. */
-function escapeAmpersands(url: string): string {
+export function escapeAmpersands(url: string): string {
+  let at = url.indexOf('&')
+  if (at === -1) return url
   let text = ''
   let from = 0
-  for (let at = url.indexOf('&'); at !== -1; at = url.indexOf('&', from)) {
+  for (; at !== -1; at = url.indexOf('&', from)) {
     text += `${url.slice(from, at)}&amp;`
     from = at + 1
   }
