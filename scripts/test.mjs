@@ -103,6 +103,7 @@ const ready =
 if (ready) {
   if (suite.lint) {
     await step('Linting', 'biome', ['check', '.'])
+    await step('Looking for what nothing uses', 'knip', ['--no-progress', '--no-config-hints'])
     await step('Checking types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only'])
   }
   const { first = [], projects, beside = [], modern } = suite

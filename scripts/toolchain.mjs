@@ -39,7 +39,13 @@ export function modernNode(say = () => {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath
   say(`Node ${process.versions.node} is too old for the newest tools: using Node 24 from the npm registry.`)
-  return join(fetchPackage('node', '24'), 'node', 'bin', windows ? 'node.exe' : 'node')
+  return nodeOf(24)
+}
+
+/** Node of a major: this one, or the newest of it from the npm registry. */
+export function nodeOf(major) {
+  if (Number.parseInt(process.versions.node, 10) === major) return process.execPath
+  return join(fetchPackage('node', String(major)), 'node', 'bin', windows ? 'node.exe' : 'node')
 }
 
 /** Environment of every child: pnpm on the path, telemetry off, the modern Node named for real builds. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sitemap, { type SitemapOptions } from '@sitemapkit/vite'
 import type * as Vite from 'vite'
 import { locsOf } from '../contract/contract.ts'
@@ -59,4 +59,3 @@ export const configOf = (root: string, config: Vite.InlineConfig = {}): Vite.Inl
   logLevel: 'silent',
   ...config,
 })
-export const folderOf = (file: string): string => dirname(file)
