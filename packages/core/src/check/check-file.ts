@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
 import type { Element, Place } from './element.ts'
-import { entryOf, lineEntry, type MapEntry } from './entry.ts'
+import { lineEntry, type MapEntry } from './entry.ts'
 import { createFrames, type Frames } from './frames.ts'
-import { coreNamespace } from './namespaces.ts'
+import { createLooks, type RuleHooks } from './looks.ts'
+import { isPlainUrl, type RawUrl, splitPlainUrl } from './raw-url.ts'
 import { readBytes } from './read/bytes.ts'
-import { createDecoder, startOf } from './read/text.ts'
-import { createXmlReader } from './read/xml.ts'
+import type { ScannedEntry } from './read/scan/entry.ts'
+import { createWholeCharacters, startOf } from './read/text.ts'
 import { rules as allRules, ruleOf } from './registry.ts'
-import type { FileSummary, Hooks, MapKind, Rule, RuleContext } from './rule.ts'
+import type { FileSummary, MapKind, Rule, RuleContext } from './rule.ts'
+import { type Body, createXmlBody } from './xml-body.ts'
 
 export interface FileCheck {
   /** Its bytes as they are on disk or come over the wire, gzip or not. */
@@ -17,10 +19,15 @@ export interface FileCheck {
   /** A text map or XML; as its first character says when absent. */
   text?: boolean
   rules?: readonly Rule[]
-  report: (finding: Finding) => void
+  report: ReportFinding
   /** Every entry, for rules across files. */
   onEntry?: (entry: MapEntry, frames: Frames) => void
+  /** Entries that need no rule, made whole when asked for; without it they come to `onEntry` like the others. */
+  onScanned?: (entry: ScannedEntry, whole: () => MapEntry, frames: Frames) => void
 }
+
+/** @param frame line of the finding, asked for only where the finding is shown */
+export type ReportFinding = (finding: Finding, frame?: () => Finding['frame']) => void
 
 /** One finding from a rule's words. */
 export function findingOf(rule: Rule, params: Record<string, unknown>, file: string, place?: Place): Finding {
@@ -36,23 +43,6 @@ export function findingOf(rule: Rule, params: Record<string, unknown>, file: str
   }
 }
 
-type Frame = NonNullable<Finding['frame']>
-type HooksOf = Hooks & Pick<Rule, 'skips'>
-
-/** Shows an entry to the rules, in their order, but for those that it cannot trigger. */
-function createLooks(hooks: readonly HooksOf[]): (entry: MapEntry) => void {
-  const those = (wanted: (skips: Rule['skips']) => boolean) =>
-    hooks.flatMap(({ entry, skips }) => (entry && wanted(skips) ? [entry] : []))
-  const all = those(() => true)
-  const noLoc = those((skips) => skips !== 'plain-loc')
-  const noValues = those((skips) => skips !== 'plain-entry')
-  const least = those((skips) => skips === undefined)
-  return (entry) => {
-    const looks = entry.plainLoc ? (entry.plain ? least : noLoc) : entry.plain ? noValues : all
-    for (const look of looks) look(entry)
-  }
-}
-
 /** Characters behind the blanks that tell what a file is: as many as `<!doctype html>` has. */
 const kindLength = 15
 const longestHead = 65_536
@@ -65,83 +55,107 @@ export async function checkFile({
   rules = allRules,
   report,
   onEntry,
+  onScanned,
 }: FileCheck): Promise<FileSummary> {
-  const summary: FileSummary = { kind: undefined, entries: 0, bytes: 0 }
+  const summary: FileSummary = { kind: undefined, entries: 0, bytes: 0, dated: 0, lastmod: undefined }
   const frames = createFrames()
-  const found = (rule: Rule, params: Record<string, unknown>, place?: Place): void => {
-    const frame: Frame | undefined = place && frames.at(place)
-    report({ ...findingOf(rule, params, context.file, place), ...(frame && { frame }) })
-  }
+  const found = (rule: Rule, params: Record<string, unknown>, place?: Place): void =>
+    report(findingOf(rule, params, context.file, place), place && (() => frames.at(place)))
   const fault = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
     const rule = ruleOf(code)
     if (rule && rules.includes(rule)) found(rule, params, place)
   }
-  const hooks = rules.flatMap((rule): HooksOf[] => {
+  const hooks = rules.flatMap((rule): RuleHooks[] => {
     const on = rule.on?.((params, place) => found(rule, params, place), context)
     return on ? [{ ...on, skips: rule.skips }] : []
   })
-  const roots = hooks.filter((hook): hook is Hooks & Required<Pick<Hooks, 'root'>> => hook.root !== undefined)
   const looks = createLooks(hooks)
   let fatal = false
-  const take = (entry: MapEntry): void => {
-    if (fatal) return
-    if (entry.kind !== 'other') summary.entries += 1
-    looks(entry)
-    onEntry?.(entry, frames)
-  }
   const stop = (code: string, params: Record<string, unknown> = {}, place?: Place): void => {
     if (fatal) return
     fatal = true
     fault(code, params, place)
   }
-  const xmlBody = (): Body =>
-    createXmlBody(
-      summary,
-      stop,
-      (element, kind) => {
-        for (const hook of roots) hook.root(element, kind)
-      },
-      take,
-      (code, params, place) => {
-        if (!fatal) fault(code, params, place)
-      },
-    )
+
+  let first: MapEntry | undefined
+  const today = Number(new Date(context.now.getTime() - day).toISOString().slice(0, 10).replaceAll('-', ''))
+  let scanning: { prefix: string; today: number } | undefined
+  let lookScanned: ReturnType<typeof looks.scannedBelow> | undefined
+  const take = (entry: MapEntry): void => {
+    if (fatal) return
+    if (entry.kind === 'other') entry.after = first
+    else {
+      summary.entries += 1
+      first ??= entry
+      if (entry.kind === 'url' && entry.core.lastmod) addDate(summary, entry.core.lastmod.text)
+    }
+    looks.entry(entry)
+    onEntry?.(entry, frames)
+    if (scanning || entry.kind !== 'url' || !entry.plainLoc) return
+    scanning = { prefix: prefixOf(entry.url, context.url), today }
+    lookScanned = looks.scannedBelow(scanning.prefix)
+  }
+  const takeScanned = (entry: ScannedEntry, whole: () => MapEntry): void => {
+    summary.entries += 1
+    if (entry.dated && (summary.dated === 0 || summary.lastmod !== undefined)) {
+      const { lastmod } = summary
+      addDate(summary, lastmod !== undefined && entry.lastmodIs(lastmod) ? lastmod : whole().core.lastmod!.text)
+    }
+    lookScanned?.(entry, whole)
+    if (onScanned) onScanned(entry, whole, frames)
+    else onEntry?.(whole(), frames)
+  }
+
   let body: Body | undefined
   /** The start of the file, until there is enough of it to tell what it is. */
-  let head = ''
-  const begin = (start: string): Body => {
-    if (!(text ?? !/^\s*(?:<|$)/.test(start))) return xmlBody()
+  let head: Buffer = Buffer.alloc(0)
+  const begin = (bytes: Buffer): Body => {
+    if (!(text ?? !/^\s*(?:<|$)/.test(bytes.toString('utf8', 0, longestHead)))) {
+      const root = (element: Element, kind: MapKind | undefined): void => {
+        for (const hook of hooks) hook.root?.(element, kind)
+      }
+      const unlessFatal: typeof fault = (...given) => {
+        if (!fatal) fault(...given)
+      }
+      const visitor = { root, entry: take, scanned: takeScanned, scanning: () => scanning, fault: unlessFatal, stop }
+      return createXmlBody(summary, visitor)
+    }
     summary.kind = 'text'
     return createLineReader(take)
   }
   const start = (): Body => {
     body = begin(head)
+    frames.add(head)
     body.write(head)
     return body
   }
+  const give = (bytes: Buffer): void => {
+    if (body) {
+      frames.add(bytes)
+      body.write(bytes)
+      return
+    }
+    head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
+    if (head.length >= longestHead || head.toString().trimStart().length >= kindLength) start()
+  }
 
-  const decoder = createDecoder()
+  const wholeCharacters = createWholeCharacters()
   let begun = false
   const push = (chunk: Uint8Array, last: boolean): boolean => {
+    let given = chunk
     if (!begun && chunk.length > 0) {
       begun = true
       const { bom, other } = startOf(chunk)
       if (other) stop('not-utf8', { encoding: `its first bytes are those of ${other}` })
-      else if (bom) fault('bom', {}, { line: 1, column: 1 })
+      else if (bom) {
+        fault('bom', {}, { line: 1, column: 1 })
+        given = chunk.subarray(3)
+      }
     }
     if (fatal) return false
-    const decoded = decoder.push(chunk, last)
-    if (decoded === undefined) {
-      stop('not-utf8', { encoding: 'it holds bytes that are none' }, frames.end())
-      return false
-    }
-    if (decoded === '') return true
-    frames.add(decoded)
-    if (body) body.write(decoded)
-    else {
-      head += decoded
-      if (head.length >= longestHead || head.trimStart().length >= kindLength) start()
-    }
+    const { bytes, broken } = wholeCharacters(given, last)
+    if (bytes.length > 0) give(bytes)
+    if (broken) stop('not-utf8', { encoding: 'it holds bytes that are none' }, frames.end())
     return !fatal
   }
   const result = await readBytes(source, (chunk) => push(chunk, false))
@@ -156,9 +170,19 @@ export async function checkFile({
   return summary
 }
 
-interface Body {
-  write(text: string): void
-  end(): void
+const day = 86_400_000
+
+/** Counts one more date; the summary keeps it as long as it is the only one. */
+function addDate(summary: FileSummary, lastmod: string): void {
+  summary.dated += 1
+  summary.lastmod = summary.dated === 1 || summary.lastmod === lastmod ? lastmod : undefined
+}
+
+/** What the addresses of a map may begin with that lists such a one: the directory of the map, or else its origin. */
+function prefixOf({ origin, path }: RawUrl, map: string | undefined): string {
+  const own = map !== undefined && isPlainUrl(map) ? splitPlainUrl(map) : undefined
+  const directory = own?.origin === origin ? own!.path.replace(/[^/]*$/, '') : '/'
+  return origin + (path.startsWith(directory) ? directory : '/')
 }
 
 function createLineReader(take: (entry: MapEntry) => void): Body {
@@ -166,8 +190,8 @@ function createLineReader(take: (entry: MapEntry) => void): Body {
   let line = 0
   const one = (text: string): void => take(lineEntry(text.endsWith('\r') ? text.slice(0, -1) : text, ++line))
   return {
-    write(text) {
-      const parts = (rest + text).split('\n')
+    write(bytes) {
+      const parts = (rest + bytes.toString()).split('\n')
       // A line longer than any URL may be is cut, so that one endless line costs no memory.
       rest = parts.pop()!.slice(0, 16_384)
       for (const part of parts) one(part)
@@ -175,56 +199,5 @@ function createLineReader(take: (entry: MapEntry) => void): Body {
     end() {
       if (rest !== '') one(rest)
     },
-  }
-}
-
-/** Its DOCTYPE may be written in lower case, which XML does not read. */
-const htmlPage = { name: 'html', what: ': it is an HTML page, most often an SPA fallback or an error page' }
-
-function placeOf(text: string, at: number): Place {
-  const before = text.slice(0, at).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
-}
-
-type Fault = (code: string, params?: Record<string, unknown>, place?: Place) => void
-
-function createXmlBody(
-  summary: FileSummary,
-  stop: Fault,
-  root: (element: Element, kind: MapKind | undefined) => void,
-  take: (entry: MapEntry) => void,
-  fault: Fault,
-): Body {
-  let begun = false
-  let rootName = ''
-  const reader = createXmlReader({
-    root(element) {
-      rootName = element.name
-      const known = element.local === 'urlset' || element.local === 'sitemapindex'
-      summary.kind = known ? (element.local as MapKind) : undefined
-      root(element, summary.kind)
-      // Of what is no sitemap nothing else is worth saying.
-      if (!known || element.ns !== coreNamespace) stop('')
-    },
-    entry: (element) => take(entryOf(element)),
-    stray: (text, place) => fault('stray-text', { text, parent: rootName }, place),
-    encoding: (name, place) => {
-      if (!/^utf-?8$/i.test(name)) fault('not-utf8', { encoding: `it declares ${name}` }, place)
-    },
-    fatal: (problem, detail, place) => stop(problem, { detail }, place),
-  })
-  return {
-    write(text) {
-      if (!begun && text !== '') {
-        begun = true
-        if (/^\s+<\?xml\s/.test(text)) stop('leading-whitespace', {}, { line: 1, column: 1 })
-        else if (/^\s*<!doctype\s+html[\s>]/i.test(text)) {
-          fault('unknown-root', htmlPage, placeOf(text, text.indexOf('<')))
-          stop('')
-        }
-      }
-      reader.write(text)
-    },
-    end: () => reader.end(),
   }
 }

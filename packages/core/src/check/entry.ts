@@ -25,6 +25,8 @@ export interface MapEntry extends Place {
   readonly plainLoc: boolean
   /** Beside its address it holds nothing, or core elements in their order with values that are right. */
   readonly plain: boolean
+  /** The first entry of the file, of one that is `other`. */
+  after?: MapEntry
 }
 
 const blanks = /^[\t\n\r ]+|[\t\n\r ]+$/g
@@ -41,6 +43,7 @@ class Digested implements MapEntry {
   readonly locPlace: Place
   readonly plainLoc: boolean
   readonly plain: boolean
+  after?: MapEntry
   #key: string | undefined
 
   constructor(

@@ -1,9 +1,9 @@
 import type { Place } from './element.ts'
 
 export interface Frames {
-  /** Text as it is read, in order. */
-  add(text: string): void
-  /** Where the text that was added ends. */
+  /** UTF-8 as it is read, in order, in whole characters. */
+  add(bytes: Buffer): void
+  /** Where that ends. */
   end(): Place
   /** The line of a place, shortened around its column; undefined where it has passed already. */
   at(place: Place): { text: string; column: number } | undefined
@@ -14,32 +14,41 @@ const width = 160
 
 /** Keeps the last two chunks of a file, so that a finding can show its line also of a stream. */
 export function createFrames(): Frames {
-  let text = ''
-  let current = ''
-  /** Line and 0-based column at which `text` begins. */
+  let passed: Buffer = Buffer.alloc(0)
+  let current: Buffer = Buffer.alloc(0)
+  /** Both as text, once a finding asked for it. */
+  let text: string | undefined
+  /** A line and where it begins in the text: what is asked next is most often behind it. */
+  let known = { line: 1, start: 0 }
+  /** Line and 0-based column at which `passed` begins. */
   let line = 1
   let offset = 0
   return {
-    add(chunk) {
-      const passed = text.slice(0, text.length - current.length)
+    add(bytes) {
       ;({ line, offset } = behind(passed, line, offset))
-      text = current + chunk
-      current = chunk
+      passed = current
+      current = bytes
+      text = undefined
     },
     end() {
-      const { line: last, offset: column } = behind(text, line, offset)
+      const before = behind(passed, line, offset)
+      const { line: last, offset: column } = behind(current, before.line, before.offset)
       return { line: last, column: column + 1 }
     },
     at(place) {
-      let start = 0
-      for (let at = line; at < place.line; at += 1) {
-        start = text.indexOf('\n', start) + 1
+      if (place.line < line) return undefined
+      if (text === undefined || place.line < known.line) known = { line, start: 0 }
+      const shown = text ?? passed.toString() + current.toString()
+      text = shown
+      let { start } = known
+      for (let at = known.line; at < place.line; at += 1) {
+        start = shown.indexOf('\n', start) + 1
         if (start === 0) return undefined
       }
-      if (place.line < line) return undefined
+      known = { line: place.line, start }
       const cut = place.line === line ? offset : 0
-      const end = text.indexOf('\n', start)
-      const whole = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
+      const end = shown.indexOf('\n', start)
+      const whole = shown.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
       const column = place.column - cut
       if (column < 1) return undefined
       const from = whole.length <= width || column < width / 2 ? 0 : Math.max(0, column - width / 4)
@@ -51,10 +60,14 @@ export function createFrames(): Frames {
 }
 
 /** Line and 0-based column behind a text that begins at such a place. */
-function behind(text: string, line: number, offset: number): { line: number; offset: number } {
-  const last = text.lastIndexOf('\n')
-  if (last < 0) return { line, offset: offset + text.length }
+function behind(bytes: Buffer, line: number, offset: number): { line: number; offset: number } {
   let lines = line
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
-  return { line: lines, offset: text.length - last - 1 }
+  let last = -1
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] !== 10) continue
+    lines += 1
+    last = at
+  }
+  const columns = bytes.toString('utf8', last + 1).length
+  return { line: lines, offset: last < 0 ? offset + columns : columns }
 }

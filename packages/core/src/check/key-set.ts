@@ -4,16 +4,11 @@ export interface KeySet {
   add(key: string): void
 }
 
-/**
- * FNV-like, twice with different seeds: 52 bits, which a double holds exactly. Never 0.
- *
- * @param without index of a character that does not count
- */
-export function hashKey(key: string, without = -1): number {
+/** FNV-like, twice with different seeds: 52 bits, which a double holds exactly. Never 0. */
+export function hashKey(key: string): number {
   let a = 0x811c9dc5
   let b = 0x9747b28c
   for (let i = 0; i < key.length; i += 1) {
-    if (i === without) continue
     const code = key.charCodeAt(i)
     a = Math.imul(a ^ code, 0x01000193)
     b = Math.imul(b ^ code, 0x5bd1e995)

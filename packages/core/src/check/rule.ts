@@ -37,12 +37,19 @@ export interface FileSummary {
   entries: number
   /** Uncompressed. */
   bytes: number
+  /** `url` entries with a `lastmod`, and its value where they all have the same. */
+  dated: number
+  lastmod: string | undefined
 }
 
 export interface Hooks {
   root?(root: Element, kind: MapKind | undefined): void
   entry?(entry: MapEntry): void
   end?(summary: FileSummary): void
+  /** Whether no scanned entry (`ScannedEntry`) can trigger it whose address begins so: it is then shown none. */
+  clears?(prefix: string): boolean
+  /** Pictures of scanned entries can trigger it. */
+  seesImages?: boolean
 }
 
 export type ReportRule<P> = (params: P, place?: Place) => void

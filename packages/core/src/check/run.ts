@@ -19,8 +19,12 @@ export interface MapToCheck {
   /** Its own address, where it is known. */
   url: string | undefined
   text?: boolean
-  onEntry?: (entry: MapEntry, frameOf: (place: Place) => Finding['frame']) => void
+  onEntry?: OnEntry
+  /** Entries of an index only: the others need not be made whole for it. */
+  onShard?: OnEntry
 }
+
+type OnEntry = (entry: MapEntry, frameOf: (place: Place) => Finding['frame']) => void
 
 /** One run of `check`: what its targets share. */
 export interface CheckRun {
@@ -54,8 +58,9 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
     if (!rule.across) return []
     const hooks = rule.across((params, { file, line, column }) => {
       const place = line === undefined ? undefined : { line, column: column ?? 1 }
-      const frame = place && frames?.at(place)
-      sink.report({ ...findingOf(rule, params, file, place), ...(frame && { frame }) })
+      const shown = frames
+      const frame = place && shown && (() => shown.at(place))
+      sink.report(findingOf(rule, params, file, place), frame)
     })
     return [hooks]
   })
@@ -76,7 +81,7 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
     begin() {
       listed.begin()
     },
-    check({ source, file, url, text, onEntry }) {
+    check({ source, file, url, text, onEntry, onShard }) {
       const context: RuleContext = {
         file,
         url,
@@ -99,13 +104,23 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
           }
           if (wantsAlternates) alternates.add(entry, file)
           sample?.add(entry, file, here.at)
+          if (entry.kind === 'sitemap') onShard?.(entry, here.at)
           onEntry?.(entry, here.at)
+        },
+        onScanned(scanned, whole, here) {
+          frames = here
+          if (wantsListed) {
+            listed.add(scanned.hash, file, scanned.line)
+            if (listed.before || listed.variant) for (const hooks of entryHooks) hooks.entry(whole(), file, listed)
+          }
+          sample?.add(whole(), file, here.at)
+          onEntry?.(whole(), here.at)
         },
       })
     },
     report(code, params, file, place, frame) {
       const rule = ruleOf(code)
-      if (isOn(rule)) sink.report({ ...findingOf(rule, params, file, place), ...(frame && { frame }) })
+      if (isOn(rule)) sink.report(findingOf(rule, params, file, place), frame && (() => frame))
     },
     drain: sink.drain,
     end() {

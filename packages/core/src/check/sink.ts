@@ -1,10 +1,11 @@
 import type { Finding } from '../diagnostics/finding.ts'
+import type { ReportFinding } from './check-file.ts'
 import type { RuleLevel } from './options.ts'
 import { rules } from './registry.ts'
 
 /** Findings on their way out: severities set, accepted ones dropped, each code capped. */
 export interface Sink {
-  report(finding: Finding): void
+  report: ReportFinding
   /** What was reported since the last call. */
   drain(): Finding[]
   /** One finding for each code that was capped, with the count of the rest. */
@@ -28,14 +29,15 @@ export function createSink({ levels, strict, maxPerCode, accepts }: SinkOptions)
     return strict && severity === 'warning' ? 'error' : severity
   }
   return {
-    report(found) {
+    report(found, frameOf) {
       if (levels[found.code] === 'off' || accepts(found)) return
       const count = (counts.get(found.code) ?? 0) + 1
       counts.set(found.code, count)
       if (count > maxPerCode) return
       const severity = severityOf(found)
       severities.set(found.code, severity)
-      waiting.push({ ...found, severity })
+      const frame = frameOf?.()
+      waiting.push({ ...found, severity, ...(frame && { frame }) })
     },
     drain() {
       const drained = waiting

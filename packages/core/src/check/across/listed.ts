@@ -1,4 +1,4 @@
-import { hashKey } from '../key-set.ts'
+import { hashUrl, type UrlHash } from './url-hash.ts'
 
 export interface ListedPlace {
   file: string
@@ -7,13 +7,13 @@ export interface ListedPlace {
 
 /**
  * Every listed URL of a run, for the rules that compare entries: 20 to 30 bytes each, whatever its length. Only a hash is
- * kept (see `hashKey`). Both forms of a final slash share it, so that one look tells of duplicates and of variants.
+ * kept. Both forms of a final slash share it, so that one look tells of duplicates and of variants.
  */
 export interface Listed {
   /** A set of files that belong together begins: duplicates are looked for within it. */
   begin(): void
   /** Takes a key up, at a line of a file. `before` and `variant` then tell of it. */
-  add(key: string, file: string, line: number): void
+  add(key: string | UrlHash, file: string, line: number): void
   /** Where this set lists the same key before. */
   readonly before: ListedPlace | undefined
   /** Whether this set lists the other form of the final slash, and this one for the first time. */
@@ -24,57 +24,42 @@ export interface Listed {
 
 const fullest = 0.8
 const growth = 1.5
+/** Tables that grow one by one, so that none is ever held twice as a whole. */
+const tableCount = 16
 /** A map of 50 MB has fewer lines. */
 const withSlash = 2 ** 31
 
-/** Index of the slash that ends the path of a key; -1 where none does. */
-function finalSlash(key: string): number {
-  const query = key.indexOf('?')
-  const last = (query < 0 ? key.length : query) - 1
-  return key.charCodeAt(last) === 47 ? last : -1
-}
-
-/** Where the second form of a final slash is kept. */
-const otherHash = (hash: number): number => (hash % 2 === 0 ? hash + 1 : hash - 1) || 2
+/** Words of a slot, side by side so that one look at memory meets all: hash, hash, line and form, file + 1. */
+const words = 4
+const line = 2
+const file = 3
 
 export function createListed(): Listed {
-  let hashes = new Float64Array(256)
-  let lines = new Uint32Array(256)
-  let fileIds = new Uint32Array(256)
-  let size = 0
+  const tables = Array.from({ length: tableCount }, () => new Uint32Array(16 * words))
+  const sizes = new Uint32Array(tableCount)
   const files: string[] = []
   /** The first file of the set. */
   let setStart = 0
 
-  const slotOf = (hash: number): number => {
-    let at = hash % hashes.length
-    while (hashes[at] !== 0 && hashes[at] !== hash) at = at + 1 === hashes.length ? 0 : at + 1
-    return at
-  }
-  const grow = (): void => {
-    const old = { hashes, lines, fileIds }
-    const length = Math.ceil(hashes.length * growth)
-    hashes = new Float64Array(length)
-    lines = new Uint32Array(length)
-    fileIds = new Uint32Array(length)
-    for (let i = 0; i < old.hashes.length; i += 1) {
-      const hash = old.hashes[i]!
-      if (hash === 0) continue
-      const at = slotOf(hash)
-      hashes[at] = hash
-      lines[at] = old.lines[i]!
-      fileIds[at] = old.fileIds[i]!
+  const grow = (index: number): Uint32Array => {
+    const old = tables[index]!
+    const table = new Uint32Array(Math.ceil((old.length / words) * growth) * words)
+    for (let at = 0; at < old.length; at += words) {
+      if (old[at + file] === 0) continue
+      const slot = slotOf(table, old[at]!, old[at + 1]!)
+      for (let word = 0; word < words; word += 1) table[slot + word] = old[at + word]!
     }
+    tables[index] = table
+    return table
   }
-  const write = (at: number, hash: number, line: number): void => {
-    if (hashes[at] === 0) size += 1
-    hashes[at] = hash
-    lines[at] = line
-    fileIds[at] = files.length - 1
+  const tableOf = (b: number): Uint32Array => {
+    const index = b >>> 28
+    const table = tables[index]!
+    return (sizes[index]! + 1) * words > table.length * fullest ? grow(index) : table
   }
-  const inSet = (at: number): boolean => hashes[at] !== 0 && fileIds[at]! >= setStart
-  const hasForm = (at: number, form: number): boolean =>
-    hashes[at] !== 0 && (lines[at]! >= withSlash ? withSlash : 0) === form
+  const inSet = (table: Uint32Array, at: number): boolean => table[at + file]! > setStart
+  const hasForm = (table: Uint32Array, at: number, form: number): boolean =>
+    table[at + file] !== 0 && (table[at + line]! >= withSlash ? withSlash : 0) === form
 
   const listed: Listed & { before: ListedPlace | undefined; variant: boolean } = {
     before: undefined,
@@ -82,30 +67,45 @@ export function createListed(): Listed {
     begin() {
       setStart = files.length
     },
-    add(key, file, line) {
-      if (files.at(-1) !== file || setStart === files.length) files.push(file)
-      if (size + 1 > hashes.length * fullest) grow()
+    add(key, name, lineNumber) {
+      if (files.at(-1) !== name || setStart === files.length) files.push(name)
       listed.before = undefined
       listed.variant = false
-      const slash = finalSlash(key)
-      const form = slash < 0 ? 0 : withSlash
-      const hash = hashKey(key, slash)
-      const first = slotOf(hash)
+      const { a, b, slash } = typeof key === 'string' ? hashUrl(key) : key
+      const table = tableOf(b)
+      const form = slash ? withSlash : 0
+      const first = slotOf(table, a, b)
       // Only where the first place is taken can there be a second one.
-      const second = hashes[first] === 0 ? first : slotOf(otherHash(hash))
-      const at = hashes[first] === 0 || hasForm(first, form) ? first : second
-      if (inSet(at)) listed.before = { file: files[fileIds[at]!]!, line: lines[at]! % withSlash }
+      const second = table[first + file] === 0 ? first : slotOf(table, a, b ^ 1)
+      const at = first === second || hasForm(table, first, form) ? first : second
+      if (inSet(table, at)) listed.before = { file: files[table[at + file]! - 1]!, line: table[at + line]! % withSlash }
       else {
-        listed.variant = first !== second && inSet(at === first ? second : first)
-        write(at, at === first ? hash : otherHash(hash), form + line)
+        listed.variant = first !== second && inSet(table, at === first ? second : first)
+        if (table[at + file] === 0) sizes[b >>> 28]! += 1
+        table[at] = a
+        table[at + 1] = at === first ? b : b ^ 1
+        table[at + line] = form + lineNumber
+        table[at + file] = files.length
       }
     },
     has(key) {
-      const slash = finalSlash(key)
-      const form = slash < 0 ? 0 : withSlash
-      const hash = hashKey(key, slash)
-      return hasForm(slotOf(hash), form) || hasForm(slotOf(otherHash(hash)), form)
+      const { a, b, slash } = hashUrl(key)
+      const table = tables[b >>> 28]!
+      const form = slash ? withSlash : 0
+      return hasForm(table, slotOf(table, a, b), form) || hasForm(table, slotOf(table, a, b ^ 1), form)
     },
   }
   return listed
+}
+
+/** Where a hash stands in a table, or would. */
+function slotOf(table: Uint32Array, a: number, b: number): number {
+  const first = a >>> 0
+  const second = b >>> 0
+  let mixed = Math.imul(a ^ (a >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  let at = Math.floor(((mixed >>> 0) / 2 ** 32) * (table.length / words)) * words
+  while (table[at + file] !== 0 && (table[at] !== first || table[at + 1] !== second))
+    at = at + words === table.length ? 0 : at + words
+  return at
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createWholeCharacters } from './text.ts'
 import { createXmlReader } from './xml.ts'
 
 /** Everything that a reader meets. XML 1.1 is read by the parser alone. */
@@ -13,7 +14,9 @@ function met(version: string, body: string, size: number): unknown[] {
     fatal: (problem, detail, place) => events.push(['fatal', problem, detail, place]),
   })
   const xml = `<?xml version="${version}"?>${body}`
-  for (let at = 0; at < xml.length; at += size) reader.write(xml.slice(at, at + size))
+  const whole = createWholeCharacters()
+  const bytes = Buffer.from(xml)
+  for (let at = 0; at < bytes.length; at += size) reader.write(whole(bytes.subarray(at, at + size), false).bytes)
   reader.end()
   return events
 }

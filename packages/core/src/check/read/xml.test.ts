@@ -15,7 +15,7 @@ function read(xml: string, size: number): { texts: string[]; fatal: (string | Pl
     encoding() {},
     fatal: (problem, detail, place) => fatal.push(problem, detail, place),
   })
-  for (let at = 0; at < xml.length; at += size) reader.write(xml.slice(at, at + size))
+  for (let at = 0; at < xml.length; at += size) reader.write(Buffer.from(xml.slice(at, at + size)))
   reader.end()
   return { texts, fatal }
 }

@@ -11,17 +11,15 @@ export const elementOrder = defineRule<{ name: string; before: string; parent: s
   why: 'The schema wants loc, lastmod, changefreq, priority in this order and extensions after them. Google and Bing read other orders too; validators and stricter readers do not.',
   fix: ({ name, before }) => `Write <${name}> before <${before}>.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><lastmod>2026-01-01</lastmod><loc>https://a.example/</loc></url></urlset>',
+  skips: 'plain-entry',
   on(report) {
-    let first: MapEntry | undefined
     return { entry: look }
-    function look(entry: MapEntry): void {
-      const { element, kind } = entry
+    function look({ element, after }: MapEntry): void {
       if (!element) return
-      if (kind === 'other' && element.ns !== coreNamespace && element.ns !== '' && first?.element) {
-        const parent = first.kind === 'url' ? 'urlset' : 'sitemapindex'
-        report({ name: element.name, before: first.element.name, parent }, element)
+      if (after?.element && element.ns !== coreNamespace && element.ns !== '') {
+        const parent = after.kind === 'url' ? 'urlset' : 'sitemapindex'
+        report({ name: element.name, before: after.element.name, parent }, element)
       }
-      if (kind !== 'other') first ??= entry
       let last = -1
       let before: Element | undefined
       for (const child of element.children) {

@@ -15,6 +15,7 @@ export const lastmodFuture = defineRule<{ value: string; loc: string }>({
     // What is written before this day is past in every zone, and its digits say so.
     const past = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
     return {
+      clears: () => true,
       entry({ core: { lastmod }, loc }) {
         if (!lastmod || (lastmod.text < past && lastmod.text.charCodeAt(0) > 47)) return
         const time = timeOf(lastmod.text.trim())

@@ -8,23 +8,12 @@ export const lastmodUniform = defineRule<{ value: string; entries: number }>({
   why: 'That is the time of the build, not of a change. Google stops trusting the dates of such a site, and Bing calls it the commonest fault.',
   fix: 'Give each page the date of its own last change, or leave <lastmod> out.',
   bad: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `<url><loc>https://a.example/${n}</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>`).join('')}</urlset>`,
-  on(report) {
-    let value: string | undefined
-    let same = true
-    let dated = 0
-    return {
-      entry({ core: { lastmod }, kind }) {
-        if (kind !== 'url' || !lastmod || !same) return
-        dated += 1
-        value ??= lastmod.text
-        if (lastmod.text !== value) same = false
-      },
-      end({ kind, entries }) {
-        if (kind === 'urlset' && same && value && dated >= least && dated === entries)
-          report({ value: value.trim(), entries })
-      },
-    }
-  },
+  on: (report) => ({
+    end({ kind, entries, dated, lastmod }) {
+      if (kind === 'urlset' && lastmod && dated >= least && dated === entries)
+        report({ value: lastmod.trim(), entries })
+    },
+  }),
 })
 
 /** A handful of pages may well have changed in one commit. */

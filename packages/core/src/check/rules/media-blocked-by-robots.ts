@@ -21,6 +21,7 @@ export const mediaBlockedByRobots = defineRule<{
   on(report, { robots }) {
     if (!robots) return {}
     return {
+      seesImages: true,
       entry({ element, url: page }) {
         const own = robots.origin ?? originOf(page)
         for (const { name, url, place, isMedia } of addressesOf(element)) {

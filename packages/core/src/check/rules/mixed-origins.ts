@@ -1,4 +1,4 @@
-import { originOf } from '../raw-url.ts'
+import { originOf, splitUrl } from '../raw-url.ts'
 import { defineRule } from '../rule.ts'
 
 export const mixedOrigins = defineRule<{ first: string; other: string; loc: string }>({
@@ -14,6 +14,7 @@ export const mixedOrigins = defineRule<{ first: string; other: string; loc: stri
     const seen = new Set<string>()
     let first: string | undefined
     return {
+      clears: (prefix) => originOf(splitUrl(prefix)) === first,
       entry({ url: raw, locPlace }) {
         const origin = originOf(raw)
         if (!origin || origins.includes(origin)) return

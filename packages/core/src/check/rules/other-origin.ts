@@ -14,6 +14,7 @@ export const otherOrigin = defineRule<{ loc: string; origin: string; difference:
     if (own === undefined) return {}
     const allowed = new Set([own, ...origins])
     return {
+      clears: (prefix) => allowed.has(originOf(splitUrl(prefix))!),
       entry({ url: { absolute, text }, url: raw, locPlace }) {
         if (!absolute) return
         const origin = originOf(raw)

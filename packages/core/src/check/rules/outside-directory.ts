@@ -15,6 +15,7 @@ export const outsideDirectory = defineRule<{ loc: string; directory: string }>({
     if (!own || directory === '/' || directory === '') return {}
     const origin = originOf(own)
     return {
+      clears: (prefix) => prefix.startsWith(origin + directory),
       entry({ url: raw, locPlace }) {
         if (raw.absolute && originOf(raw) === origin && !raw.path.startsWith(directory))
           report({ loc: raw.text, directory }, locPlace)

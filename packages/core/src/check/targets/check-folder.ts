@@ -36,8 +36,8 @@ export async function* checkSet(path: string, context: Context): AsyncGenerator<
   run.begin()
   visited.add(path)
   const shards: { loc: string; place: Place; frame: Finding['frame'] }[] = []
-  const { kind } = await checkOne(path, context, ({ kind, url, loc, locPlace: place }, frameOf) => {
-    if (kind === 'sitemap' && url.absolute) shards.push({ loc, place, frame: frameOf(place) })
+  const { kind } = await checkOne(path, context, ({ url, loc, locPlace: place }, frameOf) => {
+    if (url.absolute) shards.push({ loc, place, frame: frameOf(place) })
   })
   yield* run.drain()
   if (kind !== 'sitemapindex') return
@@ -58,8 +58,8 @@ export async function* checkSet(path: string, context: Context): AsyncGenerator<
   }
 }
 
-function checkOne(path: string, context: Context, onEntry?: MapToCheck['onEntry']): Promise<FileSummary> {
-  const { run, site, shown } = context
+function checkOne(path: string, context: Context, onShard?: MapToCheck['onShard']): Promise<FileSummary> {
+  const { run, site, shown, urls } = context
   const file = shown(path)
   checkBlocked(path, context)
   return run.check({
@@ -67,10 +67,8 @@ function checkOne(path: string, context: Context, onEntry?: MapToCheck['onEntry'
     file,
     url: site.urlOf(path),
     text: /\.txt(?:\.gz)?$/i.test(path) ? true : /\.xml(?:\.gz)?$/i.test(path) ? false : undefined,
-    onEntry(entry, frameOf) {
-      onEntry?.(entry, frameOf)
-      context.urls?.add(entry, file, frameOf)
-    },
+    onShard,
+    onEntry: urls && ((entry, frameOf) => urls.add(entry, file, frameOf)),
   })
 }
 

@@ -30,8 +30,8 @@ export async function* checkUrl(target: string, run: CheckRun): AsyncGenerator<F
     yield* run.drain()
   }
   const shards: { loc: string; place: Place; frame: Finding['frame'] }[] = []
-  const summary = await checkOne(address, named, run, ({ kind, url, loc, locPlace: place }, frameOf) => {
-    if (kind === 'sitemap' && url.absolute && originOf(url) === originOf(splitUrl(address)))
+  const summary = await checkOne(address, named, run, ({ url, loc, locPlace: place }, frameOf) => {
+    if (url.absolute && originOf(url) === originOf(splitUrl(address)))
       shards.push({ loc, place, frame: frameOf(place) })
   })
   yield* run.drain()
@@ -83,7 +83,7 @@ async function checkOne(
   address: string,
   named: ReadonlySet<string>,
   run: CheckRun,
-  onEntry?: MapToCheck['onEntry'],
+  onShard?: MapToCheck['onShard'],
 ): Promise<FileSummary | undefined> {
   const blocked = run.robots?.origin === originOf(splitUrl(address)) && run.robots?.blockedBy(splitUrl(address).path)
   if (blocked)
@@ -91,7 +91,7 @@ async function checkOne(
   const answer = await answerOf(address, named, run)
   if (!answer) return undefined
   const text = /\.txt(?:\.gz)?$/i.test(splitUrl(address).path) && !/xml/i.test(answer.contentType ?? '')
-  return run.check({ source: answer.body, file: address, url: address, text: text || undefined, onEntry })
+  return run.check({ source: answer.body, file: address, url: address, text: text || undefined, onShard })
 }
 
 /** The answer of a server, where it is one; what is not right about it is reported (P26). */
