@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
 import type { Element, Place } from './element.ts'
 import { lineEntry, type MapEntry } from './entry.ts'
-import { createFrames, type Frames } from './frames.ts'
+import { createFrames, type Frames, placeBehind } from './frames.ts'
 import { createLooks, type RuleHooks } from './looks.ts'
 import { isPlainUrl, type RawUrl, splitPlainUrl } from './raw-url.ts'
 import { readBytes } from './read/bytes.ts'
@@ -46,6 +46,7 @@ export function findingOf(rule: Rule, params: Record<string, unknown>, file: str
 /** Characters behind the blanks that tell what a file is: as many as `<!doctype html>` has. */
 const kindLength = 15
 const longestHead = 65_536
+const firstPlace: Place = { line: 1, column: 1 }
 
 /** Runs every rule over one map, as a stream: memory does not grow with the file, but for what the rules across entries keep. */
 export async function checkFile({
@@ -125,13 +126,13 @@ export async function checkFile({
   }
   const start = (): Body => {
     body = begin(head)
-    frames.add(head)
+    frames.add(head, firstPlace)
     body.write(head)
     return body
   }
   const give = (bytes: Buffer): void => {
     if (body) {
-      frames.add(bytes)
+      frames.add(bytes, body.place())
       body.write(bytes)
       return
     }
@@ -155,7 +156,8 @@ export async function checkFile({
     if (fatal) return false
     const { bytes, broken } = wholeCharacters(given, last)
     if (bytes.length > 0) give(bytes)
-    if (broken) stop('not-utf8', { encoding: 'it holds bytes that are none' }, frames.end())
+    if (broken)
+      stop('not-utf8', { encoding: 'it holds bytes that are none' }, body?.place() ?? placeBehind(head, firstPlace))
     return !fatal
   }
   const result = await readBytes(source, (chunk) => push(chunk, false))
@@ -199,5 +201,6 @@ function createLineReader(take: (entry: MapEntry) => void): Body {
     end() {
       if (rest !== '') one(rest)
     },
+    place: () => ({ line: line + 1, column: rest.length + 1 }),
   }
 }

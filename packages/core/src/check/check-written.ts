@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import type { FileKind, WrittenFile } from '../report.ts'
+import { openMap } from './read/bytes.ts'
 import { createRun } from './run.ts'
 
 /** Maps of these kinds are checked as one set each. */
@@ -18,7 +18,7 @@ export async function checkWrittenMaps(
     run.begin()
     for (const { path, url, kind } of files) {
       if (!kinds.includes(kind)) continue
-      await run.check({ source: createReadStream(path), file: path, url, text: kind === 'text' })
+      await run.check({ source: openMap(path), file: path, url, text: kind === 'text' })
       run.drain().forEach(findings.add)
     }
   }

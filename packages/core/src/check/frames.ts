@@ -1,10 +1,12 @@
 import type { Place } from './element.ts'
 
 export interface Frames {
-  /** UTF-8 as it is read, in order, in whole characters. */
-  add(bytes: Buffer): void
-  /** Where that ends. */
-  end(): Place
+  /**
+   * UTF-8 as it is read, in order, in whole characters.
+   *
+   * @param start where it begins
+   */
+  add(bytes: Buffer, start: Place): void
   /** The line of a place, shortened around its column; undefined where it has passed already. */
   at(place: Place): { text: string; column: number } | undefined
 }
@@ -14,31 +16,23 @@ const width = 160
 
 /** Keeps the last two chunks of a file, so that a finding can show its line also of a stream. */
 export function createFrames(): Frames {
-  let passed: Buffer = Buffer.alloc(0)
-  let current: Buffer = Buffer.alloc(0)
+  let passed: { bytes: Buffer; start: Place } = { bytes: Buffer.alloc(0), start: { line: 1, column: 1 } }
+  let current = passed
   /** Both as text, once a finding asked for it. */
   let text: string | undefined
   /** A line and where it begins in the text: what is asked next is most often behind it. */
   let known = { line: 1, start: 0 }
-  /** Line and 0-based column at which `passed` begins. */
-  let line = 1
-  let offset = 0
   return {
-    add(bytes) {
-      ;({ line, offset } = behind(passed, line, offset))
+    add(bytes, start) {
       passed = current
-      current = bytes
+      current = { bytes, start }
       text = undefined
     },
-    end() {
-      const before = behind(passed, line, offset)
-      const { line: last, offset: column } = behind(current, before.line, before.offset)
-      return { line: last, column: column + 1 }
-    },
     at(place) {
+      const { line, column: first } = passed.start
       if (place.line < line) return undefined
       if (text === undefined || place.line < known.line) known = { line, start: 0 }
-      const shown = text ?? passed.toString() + current.toString()
+      const shown = text ?? passed.bytes.toString() + current.bytes.toString()
       text = shown
       let { start } = known
       for (let at = known.line; at < place.line; at += 1) {
@@ -46,7 +40,7 @@ export function createFrames(): Frames {
         if (start === 0) return undefined
       }
       known = { line: place.line, start }
-      const cut = place.line === line ? offset : 0
+      const cut = place.line === line ? first - 1 : 0
       const end = shown.indexOf('\n', start)
       const whole = shown.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
       const column = place.column - cut
@@ -59,15 +53,14 @@ export function createFrames(): Frames {
   }
 }
 
-/** Line and 0-based column behind a text that begins at such a place. */
-function behind(bytes: Buffer, line: number, offset: number): { line: number; offset: number } {
+/** Place behind a text that begins at such a one. */
+export function placeBehind(bytes: Buffer, { line, column }: Place): Place {
   let lines = line
   let last = -1
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] !== 10) continue
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) {
     lines += 1
     last = at
   }
   const columns = bytes.toString('utf8', last + 1).length
-  return { line: lines, offset: last < 0 ? offset + columns : columns }
+  return { line: lines, column: last < 0 ? column + columns : columns + 1 }
 }

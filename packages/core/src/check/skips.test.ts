@@ -24,7 +24,10 @@ const loc = fc
       ),
       { maxLength: 4 },
     ),
-    fc.constantFrom('', '/'),
+    fc.oneof(
+      fc.constantFrom('', '', '/', '?', '/?page=2&size=s', '?a=/.b', '?a&amp;b', '?Sid=1', '?a=1&utm_x=2', '?ssid=1'),
+      signs('?&=ab1.+,~/%;#-', { maxLength: 8 }).map((query) => `?${query}`),
+    ),
   )
   .map(([scheme, name, end, path, slash]) => `${scheme}${name}${end}/${path.join('/')}${slash}`)
 const plainLoc = loc.filter(isPlainUrl)
@@ -77,12 +80,49 @@ describe('what a rule is not shown cannot trigger it', () => {
       fc.asyncProperty(plainLoc, async (address) => {
         expect(splitPlainUrl(address)).toMatchObject(splitUrl(address))
         expect(urlKey(address)).toBe(address)
-        const [entry] = await entriesOf(map(`<url><loc>${address}</loc></url>`))
+        const [entry] = await entriesOf(map(`<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`))
         expect(entry!.plainLoc).toBe(true)
         expect(codesOf(entry!, 'plain-loc')).toEqual([])
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('a scanned entry', async () => {
+    const image = fc.tuple(plainLoc, fc.constantFrom('', '\n'))
+    const values = fc.tuple(
+      plainLoc,
+      fc.constantFrom('', '<lastmod>2026-01-02</lastmod>', '<lastmod>2026-01-02T03:04:05Z</lastmod>'),
+      fc.constantFrom('', '<changefreq>daily</changefreq>'),
+      fc.constantFrom('', '<priority>0.5</priority>', '<priority>1</priority>'),
+      fc.array(image, { maxLength: 3 }),
+    )
+    let scanned = 0
+    await fc.assert(
+      fc.asyncProperty(values, async ([address, lastmod, changefreq, priority, images]) => {
+        const escaped = (text: string): string => text.replaceAll('&', '&amp;')
+        const more = images.map(([loc, b]) => `${b}<image:image><image:loc>${escaped(loc)}</image:loc></image:image>`)
+        const url = `<url><loc>${escaped(address)}</loc>${lastmod}${changefreq}${priority}${more.join('')}</url>`
+        const prefix = splitPlainUrl(address).origin!
+        const found: string[] = []
+        let whole: MapEntry | undefined
+        await checkFile({
+          source: Readable.from([Buffer.from(map(`<url><loc>${prefix}/</loc></url>${url}`))]),
+          context,
+          rules: [],
+          report() {},
+          onScanned: (_, entry) => {
+            whole = entry()
+          },
+        })
+        if (!whole) return
+        scanned += 1
+        for (const rule of rules) if (rule.skips) rule.on?.(() => found.push(rule.code), context).entry?.(whole)
+        expect(found).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+    expect(scanned).toBeGreaterThan(300)
   })
 
   test('plain values', async () => {

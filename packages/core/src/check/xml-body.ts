@@ -10,6 +10,8 @@ export interface Body {
   /** @param bytes UTF-8 in whole characters */
   write(bytes: Buffer): void
   end(): void
+  /** Place behind what was written. */
+  place(): Place
 }
 
 export type Fault = (code: string, params?: Record<string, unknown>, place?: Place) => void
@@ -77,5 +79,6 @@ export function createXmlBody(summary: FileSummary, visitor: BodyVisitor): Body 
       reader.write(bytes)
     },
     end: () => reader.end(),
+    place: () => reader.place(),
   }
 }

@@ -12,7 +12,7 @@ export interface UrlHash {
 /** Of an empty text. */
 export const startA = 0x811c9dc5 | 0
 export const startB = 0x9747b28c | 0
-/** One more code unit `c`: `a = Math.imul(a ^ c, stepA)`; `b = Math.imul(b ^ c, stepB); b ^= b >>> 15`. */
+/** One more code unit `c`: `a = Math.imul(a ^ c, stepA)`, `b = (Math.imul(b, stepB) + c) | 0`. */
 export const stepA = 0x01000193
 export const stepB = 0x5bd1e995
 
@@ -31,8 +31,7 @@ export function hashUrl(key: string): UrlHash {
     if (i === without) continue
     const code = key.charCodeAt(i)
     a = Math.imul(a ^ code, stepA)
-    b = Math.imul(b ^ code, stepB)
-    b ^= b >>> 15
+    b = (Math.imul(b, stepB) + code) | 0
   }
   return { a, b, slash: without >= 0 }
 }

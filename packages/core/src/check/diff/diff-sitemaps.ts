@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Finding } from '../../diagnostics/finding.ts'
 import { createListedUrls, type ListedUrl, type ListedUrls } from '../audit/listed-urls.ts'
 import { timeOf } from '../dates.ts'
+import { openMap } from '../read/bytes.ts'
 import { type CheckRun, createRun } from '../run.ts'
 import { checkSet } from '../targets/check-folder.ts'
 import { findMaps, isIndex } from '../targets/find-maps.ts'
@@ -111,7 +111,7 @@ async function readFolder(folder: string, urls: ListedUrls, run: CheckRun): Prom
     const path = join(folder, name)
     if (await isIndex(path)) continue
     await run.check({
-      source: createReadStream(path),
+      source: openMap(path),
       file: path,
       url: undefined,
       onEntry: (entry, frameOf) => urls.add(entry, path, frameOf),

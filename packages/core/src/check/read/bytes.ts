@@ -1,5 +1,9 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
+
+/** Reads a map from disk, in pieces that are few beside its entries. */
+export const openMap = (path: string): Readable => createReadStream(path, { highWaterMark: 256 * 1024 })
 
 /** 52,428,800 bytes before compression, inclusive (P9). */
 export const maxBytes = 52_428_800
@@ -61,7 +65,7 @@ export async function readBytes(source: Readable, take: (chunk: Uint8Array) => b
 }
 
 async function* gunzip(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const stream = createGunzip({ chunkSize: 64 * 1024, finishFlush: constants.Z_FINISH })
+  const stream = createGunzip({ chunkSize: 256 * 1024, finishFlush: constants.Z_FINISH })
   const feed = (async () => {
     for await (const chunk of body) {
       if (stream.destroyed) return

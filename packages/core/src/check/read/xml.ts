@@ -1,4 +1,5 @@
-import type { Element } from '../element.ts'
+import type { Element, Place } from '../element.ts'
+import { placeBehind } from '../frames.ts'
 import { imageNamespace } from '../namespaces.ts'
 import { createPlainEntries } from './plain-entry.ts'
 import { declaredPrefix, EntryScanner, type ScannedEntry } from './scan/entry.ts'
@@ -17,6 +18,8 @@ export interface XmlReader {
   write(bytes: Buffer): void
   end(): void
   readonly stopped: boolean
+  /** Place behind what was written. */
+  place(): Place
   /** The element of what `scanned` got last. */
   elementOf(entry: ScannedEntry): Element
 }
@@ -70,6 +73,13 @@ export function createXmlReader(visitor: MapVisitor): XmlReader {
     if (place.at < text.length) parser.parse(text.slice(place.at), false)
   }
 
+  const take = (given: Buffer): void => {
+    // Only the entry that was cut is copied.
+    const end = rest ? endOfEntry(given, 0, plain?.endTag) : 0
+    if (end > 0) read(given.subarray(0, end), false)
+    read(end > 0 ? given.subarray(end) : given, false)
+  }
+
   const read = (given: Buffer, last: boolean): void => {
     const bytes = rest ? Buffer.concat([rest, given]) : given
     rest = undefined
@@ -93,13 +103,18 @@ export function createXmlReader(visitor: MapVisitor): XmlReader {
   }
 
   return {
-    write: (bytes) => read(bytes, false),
+    write: take,
     end() {
       read(Buffer.alloc(0), true)
       if (!parser.stopped) parser.close()
     },
     get stopped() {
       return parser.stopped
+    },
+    place() {
+      const { line, lineStart } = parser.place()
+      const held = { line, column: 1 - lineStart }
+      return rest ? placeBehind(rest, held) : held
     },
     elementOf(entry) {
       const { text, place } = entry.text()

@@ -6,6 +6,7 @@ import { auditFolder } from '../audit/audit.ts'
 import { createListedUrls, type ListedUrls } from '../audit/listed-urls.ts'
 import type { Place } from '../element.ts'
 import { originOf, splitUrl } from '../raw-url.ts'
+import { openMap } from '../read/bytes.ts'
 import { checkRobots } from '../robots/check-robots.ts'
 import { readRobots } from '../robots/read-robots.ts'
 import type { FileSummary } from '../rule.ts'
@@ -63,7 +64,7 @@ function checkOne(path: string, context: Context, onShard?: MapToCheck['onShard'
   const file = shown(path)
   checkBlocked(path, context)
   return run.check({
-    source: createReadStream(path),
+    source: openMap(path),
     file,
     url: site.urlOf(path),
     text: /\.txt(?:\.gz)?$/i.test(path) ? true : /\.xml(?:\.gz)?$/i.test(path) ? false : undefined,

@@ -39,8 +39,8 @@ const longest = 1024
 
 /**
  * Reads the entries that make up most maps straight from the bytes: no text is made of them, no element and no object.
- * A million such entries take half a second of processor time, where `createPlainEntries` takes ten and the parser
- * thirty; whatever is written otherwise is left to those, from the beginning of the entry on.
+ * Checking a million of them takes 1.7 s of processor time; by way of elements and rules (`createPlainEntries`) it took
+ * 19 s. Whatever is written otherwise is left to those, from the beginning of the entry on.
  */
 export class EntryScanner implements ScannedEntry {
   line = 1

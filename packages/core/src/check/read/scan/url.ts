@@ -34,8 +34,8 @@ export interface UrlPrefix {
 
 export function urlPrefix(text: string): UrlPrefix {
   const bare = hashUrl(text)
-  const b = Math.imul(bare.b ^ slash, stepB)
-  return { bytes: bytesOf(text), bare, whole: { a: Math.imul(bare.a ^ slash, stepA), b: b ^ (b >>> 15) } }
+  const whole = { a: Math.imul(bare.a ^ slash, stepA), b: (Math.imul(bare.b, stepB) + slash) | 0 }
+  return { bytes: bytesOf(text), bare, whole }
 }
 
 /**
@@ -63,15 +63,13 @@ export function scanPath(bytes: Uint8Array, from: number, prefix: UrlPrefix, has
       }
     } else break
     a = Math.imul(a ^ c, stepA)
-    b = Math.imul(b ^ c, stepB)
-    b ^= b >>> 15
+    b = (Math.imul(b, stepB) + c) | 0
   }
   if (bytes[at] === question) {
     if (isTracked(bytes, at + 1)) return -1
     for (let c = question; ; c = bytes[at]!) {
       a = Math.imul(a ^ c, stepA)
-      b = Math.imul(b ^ c, stepB)
-      b ^= b >>> 15
+      b = (Math.imul(b, stepB) + c) | 0
       if (c === ampersand) {
         if (!startsAt(bytes, at + 1, amp)) return -1
         at += amp.length
@@ -110,8 +108,7 @@ export function scanUrl(bytes: Uint8Array, from: number, hash: UrlHash): number 
     else if (c === slash && !atLabel && labels > 1) break
     else return -1
     a = Math.imul(a ^ c, stepA)
-    b = Math.imul(b ^ c, stepB)
-    b ^= b >>> 15
+    b = (Math.imul(b, stepB) + c) | 0
   }
   const start = { a, b, slash: false }
   return scanPath(bytes, at + 1, { bytes: none, bare: start, whole: start }, hash)
