@@ -47,7 +47,10 @@ interface Name {
  * @param namespaces what the root declares: prefix → URI, '' for the default
  */
 export function createPlainEntries(namespaces: ReadonlyMap<string, string>): {
-  /** Reads the entry that begins at `place`, after blanks; moves `place` behind it. Undefined where it is not plain. */
+  /**
+   * Reads the entry that begins at `place`, after blanks; moves `place` behind it. Undefined where it is not plain; `place`
+   * then moves only behind a text that is all blanks.
+   */
   read(text: string, place: ScanPlace): Element | undefined
 } {
   const names = new Map<string, Name | undefined>()
@@ -198,9 +201,10 @@ export function createPlainEntries(namespaces: ReadonlyMap<string, string>): {
       line = place.line
       lineStart = place.lineStart
       skipBlanks()
-      if (text.charCodeAt(at) !== less || text.charCodeAt(at + 1) === slash) return undefined
-      const found = element(1)
-      if (!found) return undefined
+      const isEntry = text.charCodeAt(at) === less && text.charCodeAt(at + 1) !== slash
+      const isBlank = at === text.length
+      const found = isEntry ? element(1) : undefined
+      if (!found && !isBlank) return undefined
       place.at = at
       place.line = line
       place.lineStart = lineStart

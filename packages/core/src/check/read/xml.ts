@@ -65,11 +65,9 @@ export function createXmlReader(visitor: MapVisitor): XmlReader {
   const readText = (text: string, isBetween: boolean): void => {
     const place = parser.place()
     const element = isBetween ? plain?.entries.read(text, place) : undefined
-    if (element) {
-      visitor.entry(element)
-      if (parser.stopped) return
-      parser.moveTo(place)
-    }
+    if (element) visitor.entry(element)
+    if (parser.stopped) return
+    if (place.at > 0) parser.moveTo(place)
     if (place.at < text.length) parser.parse(text.slice(place.at), false)
   }
 
