@@ -5,7 +5,7 @@ import { resolveHref } from './html/href.ts'
 import { textOf, typesOf } from './html/json-ld.ts'
 import { type MainEntity, mainEntityOf } from './html/main-entity.ts'
 import type { Metas } from './html/metas.ts'
-import { scanHtml } from './html/scan.ts'
+import { type Scan, scanHtml } from './html/scan.ts'
 import { videosOf } from './html/video.ts'
 
 /** What to read besides the facts that are always read. None of it changes another fact. */
@@ -33,12 +33,27 @@ export interface HtmlWanted {
  * @param text the page, from `decodeHtml`
  */
 export function readHtml(text: string, wanted: HtmlWanted = {}): HtmlFacts {
-  const { media = false, hash = false, links = false, file, url } = wanted
+  const { media = false, hash = false, links = false, file } = wanted
   const kind = kindOfText(text)
   if (kind === 'empty' || kind === 'feed')
     return { alternates: [], changed: [], published: [], sitemap: {}, fragment: kind }
+  return factsOf(text, kind, scanHtml(text, { content: media || hash || links, hash, file }), wanted)
+}
 
-  const scan = scanHtml(text, { content: media || hash || links, hash, file })
+/**
+ * The same for the beginning of a page whose body holds no fact, as `beginningOf` gives it.
+ *
+ * @returns undefined where its body is not met in it: the whole page has to be read.
+ */
+export function readBeginning(text: string, wanted: Pick<HtmlWanted, 'file' | 'url'>): HtmlFacts | undefined {
+  const kind = kindOfText(text)
+  if (kind !== undefined) return undefined
+  const scan = scanHtml(text, { content: false, hash: false, file: wanted.file })
+  return scan.endedAtBody ? factsOf(text, kind, scan, wanted) : undefined
+}
+
+function factsOf(text: string, kind: HtmlFacts['fragment'], scan: Scan, wanted: HtmlWanted): HtmlFacts {
+  const { media = false, hash = false, links = false, file, url } = wanted
   const { metas, bodyMetas, content, title } = scan
   const { base, refresh, ogImage } = metas
   const applyBase = (href: string): string => resolveHref(href, base)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { reasonOf } from '../callback.ts'
@@ -11,10 +10,13 @@ import type { Assets } from '../resolve/media/media-page.ts'
 import type { CollectedPage } from './collect.ts'
 import { restoreImpossibleDates } from './content/raw-dates.ts'
 import { contentFacts, readContent } from './content.ts'
+import { detachedCopy } from './detached-copy.ts'
 import type { ContentFacts, Facts, HtmlFacts } from './facts.ts'
 import type { FactsCache, HtmlReading } from './facts-cache.ts'
+import { createFileReader } from './file-reader.ts'
+import { beginningOf } from './html/beginning.ts'
 import { type DecodedHtml, decodeHtml } from './html/decode.ts'
-import { readHtml } from './html.ts'
+import { readBeginning, readHtml } from './html.ts'
 import { sharedNames, shownFiles } from './shown-files.ts'
 
 /** A page with its address. */
@@ -34,8 +36,13 @@ type Reporter = Pick<Findings, 'report'>
 export const sourceFile = ({ source }: Page, { root }: Pick<ResolvedOptions, 'root'>): string | undefined =>
   source === undefined ? undefined : resolve(root, source)
 
-/** A page that links translations may offer untranslated copies: its text is compared with theirs. */
-const linksTranslations = /hreflang/i
+/**
+ * A page that links translations may offer untranslated copies: its text is compared with theirs. A short word is found many
+ * times faster than an expression finds anything, so one is asked for only where it may be.
+ */
+const linksTranslations = (page: string | Buffer): boolean =>
+  ['flang', 'fLang', 'FLANG'].some((word) => page.includes(word)) &&
+  /hreflang/i.test(typeof page === 'string' ? page : page.toString('latin1'))
 
 /**
  * Reads the files of one page.
@@ -60,13 +67,23 @@ export function createPageReader(
   const media = options.images === true || options.videos
   const multilingual = options.i18n !== undefined || typeof options.alternates === 'object'
   const keepData = askUser(options)
+  const readFile = createFileReader()
   const translationKey = typeof options.alternates === 'object' ? options.alternates.key : undefined
 
   async function readBuilt({ page, path, served, loc }: PageToRead, findings: Reporter): Promise<HtmlFacts> {
     const file = page.file === undefined ? undefined : relativeName(root, resolve(root, page.file))
     const compared = multilingual || lastmod.includes('history') || known.compared.has(path)
-    const interpret = ({ text, problem }: DecodedHtml): HtmlReading => {
-      const hash = compared || linksTranslations.test(text)
+    /** Most pages say everything in their heads, and no more than that becomes a text. */
+    const readBuiltHead = (bytes: Buffer): HtmlReading | undefined => {
+      const text = media || known.links || compared || linksTranslations(bytes) ? undefined : beginningOf(bytes)
+      const html = text === undefined ? undefined : readBeginning(text, { file, url: loc })
+      return html && { html, problem: undefined }
+    }
+    const interpret = (built: string | Buffer): HtmlReading => {
+      const reading = typeof built === 'string' ? undefined : readBuiltHead(built)
+      if (reading) return reading
+      const { text, problem } = decoded(built)
+      const hash = compared || linksTranslations(text)
       return { html: readHtml(text, { media, hash, links: known.links, file, url: loc }), problem }
     }
     const { html, problem } = await readingOf(page, served, [media, known.links, compared, file, loc], interpret)
@@ -81,14 +98,26 @@ export function createPageReader(
     page: Page,
     served: string,
     key: readonly unknown[],
-    interpret: (decoded: DecodedHtml) => HtmlReading,
+    interpret: (built: string | Buffer) => HtmlReading,
   ): Promise<HtmlReading> {
-    // A text cut out of the page keeps the whole page in memory; a copy does not.
-    if (!known.cache || page.html !== undefined)
-      return structuredClone(interpret(await builtText(page, { root, served })))
+    if (!known.cache || page.html !== undefined) return detachedCopy(interpret(built(page, served)))
     const file = resolve(root, page.file!)
-    const parse = (bytes: Buffer): HtmlReading => interpret(decodeHtml(bytes))
-    return known.cache.read(file, JSON.stringify(key), () => readBytes(file, served), parse)
+    return known.cache.read(file, JSON.stringify(key), () => readBytes(file, served), interpret)
+  }
+
+  function built({ html, file }: Page, served: string): string | Buffer {
+    if (typeof html === 'string') return html
+    if (html) return Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+    return readBytes(resolve(root, file!), served)
+  }
+
+  function readBytes(file: string, page: string): Buffer {
+    try {
+      return readFile(file)
+    } catch (cause) {
+      const where = { page, file }
+      throw new SitemapError('page-unreadable', { page, file, reason: reasonOf(cause) }, { where, cause })
+    }
   }
 
   async function readSource({ page, served }: PageToRead, findings: Reporter): Promise<ContentFacts | undefined> {
@@ -123,7 +152,7 @@ export function createPageReader(
     if (content) facts.content = content
     const shared = facts.html && content ? sharedNames(content, known.assets) : []
     if (shared.length > 0) {
-      const { text } = await builtText(page, { root, served: target.served })
+      const { text } = decoded(built(page, target.served))
       facts.html = { ...facts.html!, shownFiles: shownFiles(shared, text) }
     }
     if (lastmod.includes('mtime')) facts.mtime = await mtimeOf(target, findings)
@@ -133,6 +162,9 @@ export function createPageReader(
     return { page: content?.data ? { ...kept, data: content.data } : kept, facts }
   }
 }
+
+const decoded = (built: string | Buffer): DecodedHtml =>
+  typeof built === 'string' ? { text: built } : decodeHtml(built)
 
 /** Functions of the user are shown the frontmatter, also where the framework has not parsed it. */
 function askUser({ include, exclude, news, transform, groups, lastmod }: ResolvedOptions): boolean {
@@ -147,25 +179,3 @@ function askUser({ include, exclude, news, transform, groups, lastmod }: Resolve
 export const hasFacts = (page: Page): boolean => hasHtml(page) || page.source !== undefined || page.data !== undefined
 
 const hasHtml = ({ file, html }: Page): boolean => file !== undefined || html !== undefined
-
-async function builtText(
-  { html, file }: Page,
-  { root, served: page }: { root: string; served: string },
-): Promise<DecodedHtml> {
-  if (typeof html === 'string') return { text: html }
-  if (html) return decodeHtml(Buffer.from(html.buffer, html.byteOffset, html.byteLength))
-  return decodeHtml(readBytes(resolve(root, file!), page))
-}
-
-/**
- * Synchronous: a page is parsed as soon as it is read, on the same thread, and waiting for a handle, a length, the bytes
- * and the end of each takes twice the time of reading a head.
- */
-function readBytes(file: string, page: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (cause) {
-    const where = { page, file }
-    throw new SitemapError('page-unreadable', { page, file, reason: reasonOf(cause) }, { where, cause })
-  }
-}

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 import type { HtmlProblem } from '../facts.ts'
 
@@ -48,6 +48,8 @@ const decoderOf = (label: string): TextDecoder | undefined => {
 
 const isLatin1 = (label: string): boolean =>
   /^(?:windows-1252|cp1252|x-cp1252|iso-?8859-?1|latin-?1|l1|us-ascii|ascii)$/.test(label)
+/** Begins a sequence that gives ASCII another meaning. */
+const escapeByte = 0x1b
 const isUtf8Label = (label: string): boolean => /^(?:utf-?8|unicode-1-1-utf-8|utf-?16.*|x-user-defined)$/.test(label)
 /** Bytes of ASCII mean other letters in these. */
 const isEscaped = (label: string): boolean => label === 'iso-2022-jp'
@@ -65,6 +67,7 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
     const text = buffer.toString('utf8', 3)
     return isUtf8(buffer) ? { text } : { text, problem: problemOf('broken UTF-8') }
   }
+  if (isAscii(buffer) && !buffer.includes(escapeByte) && !buffer.includes(0)) return { text: buffer.toString('latin1') }
   const utf16 = utf16Of(buffer)
   if (utf16) {
     const text = decoderOf(utf16)!.decode(buffer)
@@ -74,7 +77,7 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
   const text = buffer.toString('utf8')
   const valid = isUtf8(buffer)
   // Only ASCII: every declaration but the escaped ones reads it alike.
-  if (valid && text.length === buffer.length && !buffer.includes(0x1b)) return { text }
+  if (valid && text.length === buffer.length && !buffer.includes(escapeByte)) return { text }
   const declared = declaredCharset(buffer)
   if (valid && !(declared && isEscaped(declared))) {
     return declared === undefined || isUtf8Label(declared) ? { text } : { text, problem: problemOf('UTF-8', declared) }
@@ -86,4 +89,12 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
     return { text, problem: problemOf('broken UTF-8', declared) }
   const encoding = declared && isLatin1(declared) ? declared : 'windows-1252'
   return { text: fromWindows1252(buffer), problem: problemOf(encoding, declared) }
+}
+
+/** Is this page what it says, UTF-8 without a byte order mark? `decodeHtml` then finds no problem. */
+export function isUtf8Page(buffer: Buffer): boolean {
+  if (!isUtf8(buffer) || buffer[0] === 0xef || buffer.includes(escapeByte) || buffer.includes(0)) return false
+  if (isAscii(buffer)) return true
+  const declared = declaredCharset(buffer)
+  return declared === undefined || isUtf8Label(declared)
 }

@@ -4,7 +4,7 @@ const beforeRoot = /\s+|<\?[^>]*>|<!--(?:(?!-->).)*-->/sy
 const xmlRoot = /<(?:rss|feed|rdf:rdf|urlset|sitemapindex|opml|svg)[\s>]/iy
 const cmsScript = /<(?:script|link)\s[^>]*(?:(?:netlify|decap|sveltia|static)-cms|@staticcms\/|cms-config-url)/i
 /** The screen of a CMS is an empty page with one script; a longer page only talks about it. */
-const longestCmsPage = 6000
+export const longestCmsPage = 6000
 
 function hasXmlRoot(text: string): boolean {
   let at = 0

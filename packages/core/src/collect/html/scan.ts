@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlProblem } from '../facts.ts'
+import { holdsFacts } from './beginning.ts'
 import { type ContentReader, createContentReader } from './content.ts'
 import { parseJsonLd, type Thing } from './json-ld.ts'
 import { createMetaReader, type Metas } from './metas.ts'
@@ -22,32 +23,17 @@ export interface Scan {
   /** Undefined where nothing of the body is wanted. */
   content: ContentReader | undefined
   problems: HtmlProblem[]
+  /** Its `<body>` was met, and nothing from there on looked at. */
+  endedAtBody: boolean
 }
 
 /** Elements that may stand in a head; any other begins the body. */
 const headTags = new Set(['html', 'head', 'meta', 'link', 'base', 'title', 'style', 'script', 'noscript', 'template'])
 /** Nothing in these is content of the page, whatever tags it holds. */
 const inertTags = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object', 'noembed', 'noframes'])
-/**
- * What makes a body worth parsing for its facts; all that is read from it stands beside one of these. A short word that
- * begins with a rare letter is found many times faster than a regular expression finds anything.
- */
-const bodyFacts = [
-  { before: '', word: '+json' },
-  { before: 'date', word: 'Modif' },
-  { before: 'date', word: 'Publi' },
-  { before: '<', word: 'meta' },
-] as const
 const headEnd = /<\/head[\s>]|<body[\s>]/gi
 /** htmlparser2 slows down with the square of the depth; browsers stop at 512. */
 const deepest = 20_000
-
-const holdsFacts = (text: string, from: number): boolean =>
-  bodyFacts.some(({ before, word }) => {
-    let at = text.indexOf(word, from)
-    while (at >= 0 && !text.startsWith(before, at - before.length)) at = text.indexOf(word, at + word.length)
-    return at >= 0
-  })
 
 /** Where the end of the head is written at or behind `from`; Infinity where it is not. */
 function headEndFrom(text: string, from: number): number {
@@ -70,6 +56,7 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
   let lang: string | undefined
   let isDocument = false
   let inHead = true
+  let endedAtBody = false
   let readsFacts = true
   let depth = 0
   /** Open elements of `inertTags`. */
@@ -139,7 +126,10 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
       }
       if (inHead) {
         isDocument ||= name === 'html' || name === 'head' || name === 'body' || name === 'title' || name === 'frameset'
-        if (endsHead(name) && !enterBody()) return parser.pause()
+        if (endsHead(name) && !enterBody()) {
+          endedAtBody = name === 'body' || name === 'frameset'
+          return parser.pause()
+        }
       }
       if (inertTags.has(name)) {
         inert = 1
@@ -180,5 +170,6 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
     isDocument,
     content,
     problems,
+    endedAtBody,
   }
 }
