@@ -1,9 +1,9 @@
-import picomatch from 'picomatch'
 import { callbackFailed } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Pattern } from '../options/types.ts'
 import { disown, isThenable } from '../thenable.ts'
 import { decodeOrKeep } from '../url/decode.ts'
+import { compileGlob, type GlobTest } from './glob.ts'
 
 /** What a pattern is tested on. */
 export interface Subject {
@@ -39,16 +39,26 @@ export const withoutSlash = (path: string): string => (path.length > 1 && path.e
 const toggled = (path: string): string => (path.endsWith('/') ? withoutSlash(path) : `${path}/`)
 
 // '404', '/404', '/404/' and '**/404' all mean the page /404.
-function globTest(glob: string): (subject: Subject) => boolean {
+function globTest(option: string, glob: string): (subject: Subject) => boolean {
   const bare = withoutSlash(decodeOrKeep(glob))
   const globs = [bare]
   if (!bare.startsWith('/')) globs.push(`/${bare}`)
   if (bare.startsWith('/**/')) globs.push(bare.slice(1))
-  const matches = picomatch(globs, { dot: true })
+  const matches = globs.map((one) => compileOne(option, one))
   const literal = globs.at(-1)
   return ({ path }) => {
     const plain = withoutSlash(path)
-    return plain === literal || plain === bare || matches(plain)
+    return plain === literal || plain === bare || matches.some((match) => match(plain))
+  }
+}
+
+function compileOne(option: string, glob: string): GlobTest {
+  try {
+    return compileGlob(glob)
+  } catch (error) {
+    const shown = glob.length > 60 ? `${glob.slice(0, 60)}…` : glob
+    const given = `'${shown}', which ${(error as Error).message}`
+    throw new SitemapError('option-invalid', { option, given, wanted: 'a simpler glob, a RegExp or a function' })
   }
 }
 
@@ -86,7 +96,7 @@ function compile(option: string, pattern: Pattern): Compiled {
     return { source: String(pattern), negated: false, test: regExpTest(pattern), used: false }
   }
   const negated = pattern.startsWith('!') && !pattern.startsWith('!(')
-  return { source: `'${pattern}'`, negated, test: globTest(negated ? pattern.slice(1) : pattern), used: false }
+  return { source: `'${pattern}'`, negated, test: globTest(option, negated ? pattern.slice(1) : pattern), used: false }
 }
 
 /**

@@ -12,8 +12,10 @@ export interface FileNames {
   text(n: number): string
 }
 
-/** Group names whose files would meet those of the news maps and further indexes. */
-const reserved = new Set(['news', 'index'])
+/** Groups whose files would meet those of the news maps and further indexes, or that Windows takes for devices. */
+const reserved = /^(?:news|index|con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i
+/** A file name has at most 255 bytes, of which `output.shard` needs some. */
+const longestSlug = 100
 
 /**
  * @param output `output.file`, and `output.shard` below the folder of that.
@@ -41,7 +43,7 @@ export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf
 
 /**
  * Makes names of groups and hosts fit for files: ASCII letters, digits, `.`, `_` and `-`. Different names stay different,
- * also where the file system does not tell letters of two cases apart.
+ * also where the file system does not tell letters of two cases apart or cuts long names.
  *
  * @example slug('Über uns') // 'Uber-uns'
  */
@@ -56,8 +58,11 @@ export function createSlugs(): (name: string) => string {
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9._]+/g, '-')
       .replace(/^[-.]+|[-.]+$/g, '')
-    const free = reserved.has(plain.toLowerCase()) ? `${plain}-pages` : plain
-    const slug = free === '' || taken.has(free.toLowerCase()) ? `${free || 'group'}-${hash(name)}` : free
+      .slice(0, longestSlug)
+    const free = reserved.test(plain) ? plain.replace(/^[^.]*/, '$&-pages') : plain
+    const isOwn = free !== '' && plain.length < longestSlug && !taken.has(free.toLowerCase())
+    let slug = isOwn ? free : `${free || 'group'}-${hash(name)}`
+    for (let n = 2; taken.has(slug.toLowerCase()); n++) slug = `${free || 'group'}-${hash(name)}-${n}`
     slugs.set(name, slug)
     taken.add(slug.toLowerCase())
     return slug

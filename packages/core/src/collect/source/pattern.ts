@@ -12,10 +12,11 @@ const endings = '{,.md,.mdx,.markdown,.mdoc}'
  * takes the place of the wildcards on the right, in order; so do braces that are the same on both sides (`{en,de}`). Other
  * braces on the right are alternatives, in order; a name without ending is tried with those of Markdown.
  *
- * @throws SitemapError `source-wildcards`
+ * @throws SitemapError `source-wildcards`; `option-invalid` for a pattern that could take for ever.
  */
 export function compileSource(pattern: string, target: string): SourcePattern {
   const { regExp, kinds } = compilePattern(`/${pattern.replaceAll(/^\/|\/$/g, '')}`)
+  checkSize(kinds, target)
   const stars = (target.match(/\*\*|\*/g) ?? []).length
   if (stars > kinds.filter((kind) => kind === '*').length)
     throw new SitemapError('source-wildcards', { pattern, target })
@@ -25,6 +26,20 @@ export function compileSource(pattern: string, target: string): SourcePattern {
     if (!match || match.slice(1).some(leavesFolder)) return []
     return alternatives(fill(whole, kinds, match.slice(1)))
   }
+}
+
+/** Each wildcard multiplies the ways to cut a path, each brace the files to look for. */
+function checkSize(kinds: readonly string[], target: string): void {
+  const open = [...target.matchAll(/\{([^{}]*)\}/g)].filter(([brace]) => !kinds.includes(brace))
+  const files = open.reduce((all, [, choices]) => all * choices!.split(',').length, 1)
+  const tooMany =
+    kinds.length > 6 ? 'more than 6 wildcards' : files > 100 ? 'more than 100 files for a page' : undefined
+  if (tooMany === undefined) return
+  throw new SitemapError('option-invalid', {
+    option: 'source',
+    given: `a pattern of ${tooMany}`,
+    wanted: 'a simpler pattern, or a function',
+  })
 }
 
 /** The mapping may name a folder outside of the project; a path must not reach out of the folder that the mapping names. */
