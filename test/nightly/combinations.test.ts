@@ -48,6 +48,7 @@ const paths = [
 function site(): { dir: string; pages: Page[] } {
   const dir = temporaryFolder()
   writeFileSync(join(dir, 'a.png'), 'a')
+  writeFileSync(join(dir, 'package.json'), '{}')
   const pages = paths.map((path) => {
     const file = join(dir, path, 'index.html')
     mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
 import { type ChangedUrl, diffSitemaps, type SitemapDiff } from '@sitemapkit/core'
-import { plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { jsonText, plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { CAC } from 'cac'
 
 interface Flags {
@@ -49,9 +49,7 @@ async function diff(before: string, after: string, flags: Flags, terminal: Termi
   const result = await diffSitemaps(before, after)
   const tooMany = share !== undefined && result.counts.removed > share * result.counts.old
   terminal.out(
-    flags.json
-      ? `${JSON.stringify({ ...result, tooManyRemoved: tooMany }, null, 2)}\n`
-      : textOf(result, tooMany, flags.maxRemoved),
+    flags.json ? jsonText({ ...result, tooManyRemoved: tooMany }) : textOf(result, tooMany, flags.maxRemoved),
   )
   return tooMany || result.problems.length > 0 ? 1 : 0
 }

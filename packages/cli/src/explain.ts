@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { explain, explainRun } from '@sitemapkit/core'
-import type { Terminal } from '@sitemapkit/core/command-line'
+import { jsonText, type Terminal } from '@sitemapkit/core/command-line'
 import type { CAC } from 'cac'
 
 interface Flags {
@@ -11,7 +11,7 @@ interface Flags {
 async function run(page: string | undefined, dir: string | undefined, flags: Flags, terminal: Terminal): Promise<void> {
   const options = { root: flags.root === undefined ? process.cwd() : resolve(String(flags.root)), dir }
   const { text, ...answer } = page === undefined ? await explainRun(options) : await explain(page, options)
-  terminal.out(flags.json ? `${JSON.stringify(answer, null, 2)}\n` : `${text}\n`)
+  terminal.out(flags.json ? jsonText(answer) : `${text}\n`)
 }
 
 /** `sitemapkit explain <path|url> [dir]`: why a page is in or out, after any build. */

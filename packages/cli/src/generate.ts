@@ -9,7 +9,7 @@ import {
   pagesOfFolder,
   SitemapError,
 } from '@sitemapkit/core'
-import { reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { jsonText, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { Part } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
 import { type BuildFlags, buildOptions, textOf } from './build-options.ts'
@@ -64,7 +64,7 @@ async function generate(dir: string | undefined, flags: Flags, terminal: Termina
   }
   const report = await buildSitemaps(pages, options)
   const text = { files: !quiet, summary: !quiet, notices: verbose, excluded: verbose, timings: verbose, dryRun }
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, text))
+  terminal.out(json ? jsonText(report) : reportText(report, text))
   return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
@@ -82,7 +82,7 @@ async function generatePartOf(
     .filter(({ severity }) => severity !== 'notice')
     .map((finding) => `${finding.severity}: ${findingText(finding)}\n`)
   const summary = `${listed.toLocaleString('en')} URLs in part ${part.index} of ${part.count} · ${relative('.', file)}\n`
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : lines.join('') + summary)
+  terminal.out(json ? jsonText(report) : lines.join('') + summary)
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { type BuildOptions, findingText, loadConfig, type SitemapOptions } from '@sitemapkit/core'
-import { plain, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { jsonText, plain, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { MergeReport } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
 import { type BuildFlags, buildOptions, textOf } from './build-options.ts'
@@ -51,7 +51,7 @@ async function mergeAll(targets: string[], flags: Flags, terminal: Terminal): Pr
     const report = await mergeParts(parts, options)
     const { verbose, quiet, dryRun } = flags
     const text = { files: !quiet, summary: !quiet, notices: verbose, excluded: verbose, dryRun }
-    terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, text))
+    terminal.out(json ? jsonText(report) : reportText(report, text))
     return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
   }
   const site = textOf(flags.site) ?? config.site
@@ -65,7 +65,7 @@ async function mergeAll(targets: string[], flags: Flags, terminal: Terminal): Pr
     origins: originsOf(flags.origin, config),
     dryRun: flags.dryRun,
   })
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : textFor(report, flags))
+  terminal.out(json ? jsonText(report) : textFor(report, flags))
   return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

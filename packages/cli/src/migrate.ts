@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { jsonText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import { type MigrationTool, migrationAdapters, migrationTools, printConfig } from '@sitemapkit/core/migrate'
 import type { CAC } from 'cac'
 import { installedTools, readOldConfig } from './migrate/tools.ts'
@@ -37,11 +37,7 @@ async function migrate(given: unknown, flags: Flags, terminal: Terminal): Promis
   )
   const config = printConfig(tool, migration, printing)
   const { notes, renamed, robotsTxt } = migration
-  terminal.out(
-    flags.json
-      ? `${JSON.stringify({ tool, file: printing.file, config, notes, renamed, robotsTxt }, null, 2)}\n`
-      : config,
-  )
+  terminal.out(flags.json ? jsonText({ tool, file: printing.file, config, notes, renamed, robotsTxt }) : config)
 }
 
 /** `sitemapkit migrate [tool]`: the config that replaces the one of another tool. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explainRun, loadConfig, type SitemapOptions } from '@sitemapkit/core'
-import { plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { jsonText, plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { Submission } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
 
@@ -69,7 +69,7 @@ async function submitChanges(target: string | undefined, flags: Flags, terminal:
     dryRun: flags.dryRun,
     onProgress: flags.quiet ? undefined : terminal.progress,
   })
-  terminal.out(flags.json ? `${JSON.stringify(submission, null, 2)}\n` : textFor(submission, flags))
+  terminal.out(flags.json ? jsonText(submission) : textFor(submission, flags))
   return submission.unconfirmed.length > 0 ? 1 : 0
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { loadConfig, type Report, type SitemapOptions } from '@sitemapkit/core'
-import { type ReportTextOptions, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { jsonText, type ReportTextOptions, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildNextSitemaps } from './build-next-sitemaps.ts'
@@ -64,7 +64,7 @@ async function run(flags: Flags, terminal: Terminal): Promise<number> {
     hints: quiet ? [] : hints,
     dryRun,
   }
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, text))
+  terminal.out(json ? jsonText(report) : reportText(report, text))
   return failed(report) ? 1 : 0
 }
 

@@ -1,4 +1,5 @@
 import { SitemapError } from '../diagnostics/error.ts'
+import { jsonText } from '../diagnostics/json-text.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -101,7 +102,7 @@ function showFailure(cli: CommandLine, error: unknown, terminal: Terminal): void
   const message = error instanceof Error ? error.message : String(error)
   if (isJson(cli)) {
     const failure = { code: known ? error.code : 'unexpected', message, ...(known ? error.where : {}) }
-    terminal.out(`${JSON.stringify({ error: failure }, null, 2)}\n`)
+    terminal.out(jsonText({ error: failure }))
     return
   }
   terminal.err(`${message}\n`)
@@ -158,7 +159,7 @@ export async function runCommandLine(cli: CommandLine, argv: readonly string[], 
     if (error instanceof UsageError || (error as Error)?.name === 'CACError') {
       const command = cli.matchedCommand?.name ? ` ${cli.matchedCommand.name}` : ''
       const message = `${(error as Error).message} See ${cli.name}${command} --help.`
-      if (isJson(cli)) terminal.out(`${JSON.stringify({ error: { code: 'usage', message } }, null, 2)}\n`)
+      if (isJson(cli)) terminal.out(jsonText({ error: { code: 'usage', message } }))
       else terminal.err(`${message}\n`)
       return 2
     }

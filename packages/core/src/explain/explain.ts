@@ -97,11 +97,13 @@ async function newestRun(root: string, dir: string | undefined): Promise<string 
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      return { path, time: (await stat(path)).mtimeMs }
+      // Another build may be writing its own meanwhile.
+      const found = await stat(path).catch(() => undefined)
+      return found ? [{ path, time: found.mtimeMs }] : []
     }),
   )
-  for (const { path } of files.sort((one, other) => other.time - one.time)) {
-    const run = await readRun(path)
+  for (const { path } of files.flat().sort((one, other) => other.time - one.time)) {
+    const run = await readRun(path).catch(() => undefined)
     if (run && (dir === undefined ? isOf(root, run) : run.dir === dir)) return path
   }
   return undefined

@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type Collected, collect } from '../../collect/collect.ts'
 import { pagesOfFolder } from '../../collect/folder.ts'
 import { createFindings } from '../../diagnostics/findings.ts'
+import { nameBelow } from '../../disk-path.ts'
 import { resolveOptions } from '../../options/resolve.ts'
 import type { Exclusion } from '../../report.ts'
 import type { Candidate } from '../../resolve/candidate.ts'
@@ -28,7 +29,7 @@ export interface Build {
 export async function readBuild(dir: string, origin: string, base: string, now: Date): Promise<Build | undefined> {
   const folder = resolve(dir)
   // Rules of the host may stand in the project, above the folder that is deployed.
-  const root = relative(process.cwd(), folder).startsWith('..') ? folder : process.cwd()
+  const root = nameBelow(process.cwd(), folder) === undefined ? folder : process.cwd()
   const findings = createFindings()
   const options = resolveOptions(
     { site: origin, base, dir: folder, root, now, lastmod: ['html'], robots: false, check: false, dryRun: true },

@@ -14,7 +14,8 @@ export function exportedData(code: string): Record<string, unknown> | undefined 
     // A string cut out of the code keeps all of it in memory; a copy does not.
     return structuredClone(new LiteralReader(text, found.index + found[0].length).object())
   } catch (error) {
-    if (error instanceof NotLiteral) return undefined
+    // A literal nested deeper than the stack is none that a person wrote.
+    if (error instanceof NotLiteral || error instanceof RangeError) return undefined
     throw error
   }
 }
@@ -95,7 +96,7 @@ class LiteralReader {
   }
 
   #string(): string | undefined {
-    const raw = this.#take(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\[\s\S])*`/y)
+    const raw = this.#take(/'[^'\\\n]*(?:\\.[^'\\\n]*)*'|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|`[^`\\$]*(?:\\[\s\S][^`\\$]*)*`/y)
     return raw
       ?.slice(1, -1)
       .replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, (_, u, x, char) =>
@@ -118,7 +119,7 @@ class LiteralReader {
   }
 
   #blank(): void {
-    this.#match(/(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y)
+    this.#match(/(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y)
   }
 
   #take(pattern: RegExp): string | undefined {

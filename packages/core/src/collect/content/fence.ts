@@ -15,7 +15,7 @@ export interface SplitContent {
   problem?: { unclosed: FrontmatterFormat } | { script: string }
 }
 
-const opening = /^(?:[ \t]*\r?\n)*(---|\+\+\+|;;;)[ \t]*([a-zA-Z]*)[ \t]*\r?\n/
+const opening = /(---|\+\+\+|;;;)[ \t]*([a-zA-Z]*)[ \t]*\r?\n/y
 const formats: Record<string, FrontmatterFormat> = {
   '---': 'YAML',
   '+++': 'TOML',
@@ -32,9 +32,12 @@ const formats: Record<string, FrontmatterFormat> = {
  * later `---` belongs to the body. Blank lines before the opening fence are allowed, as Astro does.
  */
 export function splitContent(text: string): SplitContent {
-  const open = opening.exec(text)
+  const start = Math.max(0, text.search(/[^ \t\r\n]/))
+  opening.lastIndex = start
+  const open = start === 0 || text[start - 1] === '\n' ? opening.exec(text) : null
   if (!open) return splitBareJson(text)
-  const [head, fence, language] = open as unknown as [string, string, string]
+  const [, fence, language] = open as unknown as [string, string, string]
+  const head = text.slice(0, opening.lastIndex)
   const format = formats[language.toLowerCase() || fence]
   const rest = text.slice(head.length)
   const close = closing(fence).exec(rest)
@@ -65,12 +68,15 @@ function splitBareJson(text: string): SplitContent {
 }
 
 function closingBrace(text: string, start: number): number {
-  const token = /"(?:[^"\\]|\\.)*"|[{}]/gs
-  token.lastIndex = start
   let depth = 0
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    if (match[0] === '{') depth++
-    else if (match[0] === '}' && --depth === 0) return match.index
+  let quoted = false
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') quoted = !quoted
+    else if (quoted) {
+      if (sign === '\\') at++
+    } else if (sign === '{') depth++
+    else if (sign === '}' && --depth === 0) return at
   }
   return -1
 }

@@ -29,7 +29,10 @@ async function parseYaml(text: string): Promise<Parsed> {
   const { LineCounter, parseDocument } = await import('yaml')
   const lineCounter = new LineCounter()
   try {
-    const document = parseDocument(text, { lineCounter, merge: true, prettyErrors: false, logLevel: 'silent' })
+    // Each key is compared with each other one, which takes minutes for 100,000.
+    const uniqueKeys = text.length < 50_000
+    const options = { lineCounter, merge: true, uniqueKeys, prettyErrors: false, logLevel: 'silent' } as const
+    const document = parseDocument(text, options)
     const error = document.errors[0]
     if (!error) return { data: document.toJS({ maxAliasCount: 100 }) }
     const { line, col } = lineCounter.linePos(error.pos[0])

@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '../finding.ts'
+import { jsonText } from '../json-text.ts'
 import type { Format, FormatContext } from './format.ts'
 
 const levels: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error', warning: 'warning', notice: 'note' }
@@ -55,5 +56,5 @@ export const sarifFormat: Format = (findings, { version, describe }) => {
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return jsonText(log)
 }
