@@ -144,7 +144,10 @@ describe('origins', () => {
 
 describe('nothing is overwritten', () => {
   const failure = async (run: Promise<unknown>): Promise<string> => {
-    const error = await run.catch((error) => error)
+    const error: SitemapError = await run.then(
+      () => expect.unreachable(),
+      (reason) => reason,
+    )
     expect(error).toBeInstanceOf(SitemapError)
     return error.code
   }

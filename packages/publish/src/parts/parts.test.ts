@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BuildOptions, buildSitemaps, type EntriesContext, type Page } from '@sitemapkit/core'
+import { type BuildOptions, buildSitemaps, type EntriesContext, type Page, type SitemapError } from '@sitemapkit/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { generatePart } from './generate-part.ts'
 import { mergeParts } from './merge-parts.ts'
@@ -154,7 +154,10 @@ describe('what does not make one sitemap is told, and nothing is written', () =>
     return { dir, given, file }
   }
   const failure = async (run: Promise<unknown>): Promise<string> => {
-    const error = await run.catch((error) => error)
+    const error: SitemapError = await run.then(
+      () => expect.unreachable(),
+      (reason) => reason,
+    )
     expect(error).toHaveProperty('code')
     return error.message.replaceAll(/\S*[\\/](?=sitemap-part)/g, '')
   }
