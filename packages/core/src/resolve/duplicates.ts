@@ -4,6 +4,7 @@ import { servedPath } from './address.ts'
 import type { Candidate } from './candidate.ts'
 import { fillFrom } from './merge.ts'
 import type { Verdict } from './rules/rule.ts'
+import { isAscending, sortedBy } from './sorted.ts'
 
 /** A page of the build before a given address, one whose file was read before one that no file tells of. */
 const rank = ({ page }: Candidate): number => (page.file !== undefined ? 0 : page.path !== undefined ? 1 : 2)
@@ -11,15 +12,21 @@ const rank = ({ page }: Candidate): number => (page.file !== undefined ? 0 : pag
 /**
  * Lists each URL once (U6, P22). The metadata of the others is merged into the one that is kept.
  *
- * @param candidates in a fixed order, so that the same pages give the same choice.
+ * @param given.candidates in a fixed order, so that the same pages give the same choice.
+ * @param given.sorted the same by key, where that is known and no key stands twice.
  */
 export function dropDuplicates(
-  candidates: Candidate[],
+  { candidates, sorted }: { candidates: Candidate[]; sorted?: Candidate[] },
   leaveOut: (candidate: Candidate, verdict: Verdict) => void,
   options: Pick<ResolvedOptions, 'base'>,
   findings: Findings,
 ): Candidate[] {
-  if (areDistinct(candidates)) return candidates
+  if (haveOneForm(candidates)) {
+    if (sorted) return sorted
+    const keyOf = ({ key }: Candidate): string => key
+    const ordered = sortedBy(candidates, keyOf)
+    if (isAscending(ordered, keyOf)) return ordered
+  }
   const kept = new Map<string, Candidate>()
   for (const candidate of candidates) {
     const known = kept.get(candidate.key)
@@ -43,16 +50,13 @@ export function dropDuplicates(
 }
 
 /**
- * Are they in the order of their keys, as pages are where nothing is encoded, and all with a final slash or all without?
- * Then no two have one URL or are variants of one, and no table is needed, which takes longer than all the rest.
+ * Have all keys a final slash, or none? Then no two are variants of one, and where each stands once, no table is needed, which
+ * takes longer than all the rest.
  */
-function areDistinct(candidates: readonly Candidate[]): boolean {
-  let last = ''
+function haveOneForm(candidates: readonly Candidate[]): boolean {
   let slashed = 0
   let roots = 0
   for (const { key } of candidates) {
-    if (key <= last) return false
-    last = key
     if (!key.endsWith('/')) continue
     slashed++
     // The root of a host has its slash in any case.

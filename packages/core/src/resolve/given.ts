@@ -10,6 +10,7 @@ import type { Candidate } from './candidate.ts'
 import { cleanContext } from './clean-context.ts'
 import { fillFrom, type Witnessed } from './merge.ts'
 import { readEntries } from './read-entries.ts'
+import { isAscending, sortedBy } from './sorted.ts'
 import { slashVariant, withSiteSlash } from './trailing-slash.ts'
 
 /** The entries of the option, each URL once. */
@@ -18,6 +19,8 @@ export interface Given {
   ofPages: Map<Candidate, Witnessed>
   /** Of addresses that the build does not know. */
   others: Candidate[]
+  /** The same by key, where that order is known. */
+  sorted?: Candidate[]
 }
 
 /** One object for all entries that state the same fields. */
@@ -52,7 +55,7 @@ export async function readGiven(
   findings: Findings,
 ): Promise<Given> {
   const ofPages = new Map<Candidate, Witnessed>()
-  const others = new Map<string, Candidate>()
+  const others: Candidate[] = []
   const { site, base } = options
 
   const witnessesOf = createWitnesses()
@@ -75,10 +78,9 @@ export async function readGiven(
     entry.loc = withSiteSlash(entry.loc, options.trailingSlash)
     const key = entry.loc.includes('%') ? urlKey(entry.loc) : entry.loc
     const path = filterPath(entry.loc, { base })
-    const candidate: Candidate = { page: { url: entry.loc }, facts: noFacts, path, key, entry, witnesses }
-    add(others.get(key), candidate, () => others.set(key, candidate))
+    others.push({ page: { url: entry.loc }, facts: noFacts, path, key, entry, witnesses })
   }
-  const add = <T extends Witnessed>(known: Witnessed | undefined, next: T, first: (next: T) => void): void => {
+  const add: Add = (known, next, first) => {
     if (!known) return void first(next)
     fillFrom(known, next, (field, kept, dropped) =>
       findings.report('entry-conflict', { loc: known.entry.loc, field, kept, dropped }),
@@ -87,5 +89,20 @@ export async function readGiven(
 
   const paths = [...pages.values()].map(({ path }) => path)
   await readEntries(options.entries, { site, base, paths }, options.timeout, visit)
-  return { ofPages, others: [...others.values()] }
+  return { ofPages, ...onceEach(others, add) }
+}
+
+type Add = <T extends Witnessed>(known: T | undefined, next: T, first: (next: T) => void) => void
+
+/**
+ * Each address once. Most lists name each once, and to see that in the order of the addresses, in which they are needed in the
+ * end, takes no table, which would take longer than all the rest.
+ */
+function onceEach(candidates: Candidate[], add: Add): Pick<Given, 'others' | 'sorted'> {
+  const keyOf = ({ key }: Candidate): string => key
+  const sorted = sortedBy(candidates, keyOf)
+  if (isAscending(sorted, keyOf)) return { others: candidates, sorted }
+  const known = new Map<string, Candidate>()
+  for (const candidate of candidates) add(known.get(candidate.key), candidate, (first) => known.set(first.key, first))
+  return { others: [...known.values()] }
 }

@@ -20,6 +20,7 @@ import { firstPageRule } from './rules/first-page.ts'
 import { otherHostRule } from './rules/other-host.ts'
 import type { Rule, RuleContext, Verdict } from './rules/rule.ts'
 import { rulesOfAddress, rulesOfOnePage } from './rules/rules.ts'
+import { sortedBy } from './sorted.ts'
 import { applyTransform } from './transform.ts'
 
 /** Which pages are listed, and why the others are not. */
@@ -95,7 +96,7 @@ export async function resolvePages(
   const assembler = createAssembler(options, assets, findings)
   await mapConcurrent(own, concurrentCallbacks, (page) => assembler.fill(page, given.ofPages.get(page)))
   if (assembler.newsPatterns) reportUnmatched(assembler.newsPatterns, paths, findings)
-  let candidates = others.length === 0 ? own : [...own, ...others]
+  let candidates = others.length === 0 ? own : own.length === 0 ? others : [...own, ...others]
   candidates.forEach(createDefaults(options, findings))
   const { transform } = options
   if (transform) {
@@ -106,24 +107,16 @@ export async function resolvePages(
   }
   addAlternates(candidates, options, findings)
   candidates = keep(candidates, otherHostRule(origins, context))
-  candidates = dropDuplicates(candidates, leaveOut, options, findings)
+  const sorted = !transform && candidates === given.others ? given.sorted : undefined
+  candidates = dropDuplicates({ candidates, sorted }, leaveOut, options, findings)
   reportFuture(candidates, options, findings)
   reportOpenRoutes(openRoutes, candidates, findings)
   return {
-    listed: byLoc(candidates),
+    listed: sortedBy(candidates, ({ entry }) => entry.loc),
     exclusions: exclusions.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
     leftOut,
     unaddressed,
   }
-}
-
-/** In code-unit order. Sorted by index over a list of the addresses alone: each comparison reads half as far into memory. */
-function byLoc(candidates: Candidate[]): Candidate[] {
-  // Pages come by path, which is the same order where nothing is encoded.
-  if (candidates.every(({ entry }, i) => i === 0 || candidates[i - 1]!.entry.loc < entry.loc)) return candidates
-  const locs = candidates.map(({ entry }) => entry.loc)
-  const order = Uint32Array.from(locs, (_, i) => i).sort((a, b) => (locs[a]! < locs[b]! ? -1 : 1))
-  return Array.from(order, (i) => candidates[i]!)
 }
 
 /** Reasons that the user chose: no warning for an entry that meets them. */
