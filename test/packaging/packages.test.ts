@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { pnpmBin } from '../../scripts/toolchain.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = readdirSync(join(root, 'packages'))
@@ -49,11 +52,12 @@ describe.each(packages)('package %s', (name) => {
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
   })
 
-  test('npm pack holds what is meant, and no more bytes', () => {
-    const [packed] = JSON.parse(
-      execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }),
-    )
-    expect(packed.size).toBeLessThan(ceilings[name]!)
+  test('a release packs what is meant, and no more bytes', async () => {
+    const destination = await mkdtemp(join(tmpdir(), 'sitemapkit-'))
+    onTestFinished(() => rm(destination, { recursive: true, force: true }))
+    const args = ['pack', '--json', '--pack-destination', destination]
+    const packed = JSON.parse(execFileSync(join(pnpmBin(), 'pnpm'), args, { cwd: folder, encoding: 'utf8' }))
+    expect(statSync(join(destination, basename(packed.filename))).size).toBeLessThan(ceilings[name]!)
     const files = (packed.files as { path: string }[])
       .map(({ path }) => path.replace(chunkName, 'dist/<chunk>.$2'))
       .sort()
