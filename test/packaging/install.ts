@@ -119,6 +119,8 @@ const managers: readonly Manager[] = [
     script: (node) => [node, join(fetchPackage('yarn', '1.22.22'), 'yarn', 'bin', 'yarn.js')],
     install: ['install', '--non-interactive', '--prefer-offline', '--no-progress'],
     run: ['--silent', 'run'],
+    // From its own cache it takes a tarball of an earlier run for one of the same name and version.
+    env: () => ({ YARN_CACHE_FOLDER: join(folder, 'yarn-cache') }),
     // Vite 8.4 names an optional dependency that is in no registry, which Yarn does not pass over.
     frameworks: ['eleventy'],
   },
