@@ -1,5 +1,5 @@
 import { equal } from 'node:assert/strict'
-import { prepareMaps } from './maps.mjs'
+import { prepareLargestMap, prepareMaps } from './maps.mjs'
 
 const measurement = (name, count, rounds) => ({
   name,
@@ -21,4 +21,23 @@ const measurement = (name, count, rounds) => ({
   aims: [{ title: 'faster than validation by schema', of: 'ours', to: 'libxml2 with the schemas', atLeast: 3 }],
 })
 
-export const checks = [measurement('check', 50_000, 5), measurement('check-million', 1_000_000, 3)]
+const largest = {
+  name: 'check-largest',
+  title: 'checking a map of 52,428,800 bytes',
+  prepare: ({ quick }) => prepareLargestMap(quick ? 200_000 : undefined),
+  programs: {
+    ours: { program: './check/ours.mjs' },
+    'libxml2 with the schemas': { program: './check/xsd.mjs' },
+  },
+  quick: {},
+  rounds: 5,
+  verify({ ours }) {
+    for (const { result } of ours) equal(result.findings, 0)
+  },
+  aims: [
+    { title: 'faster than validation by schema', of: 'ours', to: 'libxml2 with the schemas', atLeast: 1 },
+    { title: 'memory', of: 'ours', value: ({ rss }) => rss / 2 ** 20, unit: 'MiB', atMost: 256 },
+  ],
+}
+
+export const checks = [measurement('check', 50_000, 5), measurement('check-million', 1_000_000, 3), largest]

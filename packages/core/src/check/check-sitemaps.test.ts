@@ -128,6 +128,22 @@ describe('a folder', () => {
     const path = folder({ 'sitemap.xml': urlset(page('https://a.example/docs/a'), page('https://a.example/b')) })
     expect(await codesOf(path, { site: 'https://a.example/docs/' })).toEqual(['outside-directory'])
   })
+
+  test('P11: the address of the directory itself, without its slash, is within', async () => {
+    const path = folder({ 'sitemap.xml': urlset(page('https://a.example/docs'), page('https://a.example/docs/a')) })
+    expect(await codesOf(path, { site: 'https://a.example/docs/' })).toEqual([])
+  })
+
+  test('P11, P12: a map or an index that robots.txt names may list what is outside its directory', async () => {
+    const maps = {
+      'maps/sitemap.xml': index('https://a.example/maps/pages.xml'),
+      'maps/pages.xml': urlset(page('https://a.example/'), page('https://a.example/a')),
+    }
+    const named = 'User-agent: *\nAllow: /\n\nSitemap: https://A.example/maps/sitemap.xml\n'
+    const other = named.replace('maps/', '')
+    expect(await codesOf(folder({ 'robots.txt': named, ...maps }), { site })).toEqual([])
+    expect(await codesOf(folder({ 'robots.txt': other, ...maps }), { site })).toContain('outside-directory')
+  })
 })
 
 describe('hreflang across entries (H3–H9)', () => {

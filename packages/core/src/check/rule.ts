@@ -21,6 +21,8 @@ export interface RuleContext {
   now: Date
   /** The robots.txt at hand (R9). */
   robots?: MapRobots
+  /** It names the map, or the index that this is a part of: then the map may list what is outside its directory (P11). */
+  namedByRobots?: boolean
 }
 
 export interface MapRobots {
@@ -28,6 +30,8 @@ export interface MapRobots {
   file: string
   /** Origin that it speaks for; every origin where that is not known. */
   origin: string | undefined
+  /** Keys of the sitemaps that it names. */
+  sitemaps: ReadonlySet<string>
   blockedBy: Hosting['blockedBy']
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Finding } from '../diagnostics/finding.ts'
+import { urlKey } from '../url/key.ts'
 import { createAlternates } from './across/alternates.ts'
 import { createListed, type Listed } from './across/listed.ts'
 import { checkFile, findingOf } from './check-file.ts'
@@ -73,6 +74,8 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
   )
   const isOn = (rule: Rule | undefined): rule is Rule => rule !== undefined && rules.includes(rule)
 
+  /** robots.txt names a map of this set. */
+  let setIsNamed = false
   const run: CheckRun = {
     options,
     now,
@@ -80,8 +83,10 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
     sample,
     begin() {
       listed.begin()
+      setIsNamed = false
     },
     check({ source, file, url, text, onEntry, onShard }) {
+      if (url !== undefined && run.robots?.sitemaps.has(urlKey(url))) setIsNamed = true
       const context: RuleContext = {
         file,
         url,
@@ -89,6 +94,7 @@ export function createRun(options: CheckOptions, sample?: LiveSample): CheckRun 
         engines: options.engines,
         now,
         robots: run.robots,
+        namedByRobots: setIsNamed,
       }
       return checkFile({
         source,

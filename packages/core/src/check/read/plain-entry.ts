@@ -47,10 +47,7 @@ interface Name {
  * @param namespaces what the root declares: prefix → URI, '' for the default
  */
 export function createPlainEntries(namespaces: ReadonlyMap<string, string>): {
-  /**
-   * Reads the entry that begins at `place`, after blanks; moves `place` behind it. Undefined where it is not plain; `place`
-   * then moves only behind a text that is all blanks.
-   */
+  /** Moves `place` behind blanks, reads the entry there and moves behind that, too. Undefined where it is not plain. */
   read(text: string, place: ScanPlace): Element | undefined
 } {
   const names = new Map<string, Name | undefined>()
@@ -201,13 +198,15 @@ export function createPlainEntries(namespaces: ReadonlyMap<string, string>): {
       line = place.line
       lineStart = place.lineStart
       skipBlanks()
-      const isEntry = text.charCodeAt(at) === less && text.charCodeAt(at + 1) !== slash
-      const isBlank = at === text.length
-      const found = isEntry ? element(1) : undefined
-      if (!found && !isBlank) return undefined
-      place.at = at
-      place.line = line
-      place.lineStart = lineStart
+      const stand = (): void => {
+        place.at = at
+        place.line = line
+        place.lineStart = lineStart
+      }
+      stand()
+      if (text.charCodeAt(at) !== less || text.charCodeAt(at + 1) === slash) return undefined
+      const found = element(1)
+      if (found) stand()
       return found
     },
   }

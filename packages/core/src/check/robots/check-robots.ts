@@ -58,7 +58,8 @@ export function checkRobots(text: string, file: string, origin: string | undefin
         )
   checkSitemapLines(robots.sitemaps, report)
   checkBeyond(lines, report)
-  run.robots = { file, origin, blockedBy: createBlockedLookup(text) }
+  const sitemaps = new Set(robots.sitemaps.map(({ url }) => urlKey(url)))
+  run.robots = { file, origin, sitemaps, blockedBy: createBlockedLookup(text) }
   return { sitemaps: robots.sitemaps }
 }
 

@@ -7,7 +7,10 @@ export const locIllegalChar = defineRule<{ loc: string; character: string; hint:
   rules: ['U3', 'U4'],
   message: ({ loc, character, hint }) => `${loc} holds ${character}, which no URL may${hint}.`,
   why: 'The schema rejects the file, and crawlers ask for different addresses (Search Console: "Invalid URL").',
-  fix: 'Encode it: a space is %20, [ is %5B, ] is %5D, a lone % is %25.',
+  fix: ({ hint }) =>
+    hint === ''
+      ? 'Encode it: a space is %20, [ is %5B, ] is %5D, a lone % is %25.'
+      : 'List the pages that the route stands for, each at its own address, in place of the route.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/docs/[slug]</loc></url></urlset>',
   skips: 'plain-loc',
   on: (report) => ({

@@ -7,7 +7,7 @@ export const mixedOrigins = defineRule<{ first: string; other: string; loc: stri
   rules: ['P10'],
   message: ({ first, other, loc }) => `The file lists URLs of ${first} and of ${other} (${loc}).`,
   why: 'A sitemap speaks for one scheme, host and port; whichever it is, the others are dropped.',
-  fix: 'Write one sitemap for each origin. Give --site to say which one is meant.',
+  fix: 'List all pages at one of them; where both are meant, each gets a sitemap of its own. With --site the check knows which one this is for.',
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc></url><url><loc>https://b.example/</loc></url></urlset>',
   on(report, { url, origins }) {
     if (url !== undefined) return {}

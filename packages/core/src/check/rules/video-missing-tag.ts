@@ -19,8 +19,11 @@ export const videoMissingTag = defineRule<{ missing: string }>({
           .filter((name) => !has(name))
           .map((name) => `<video:${name}>`)
         if (!has('content_loc') && !has('player_loc')) missing.push('<video:content_loc> or <video:player_loc>')
-        if (missing.length > 0) report({ missing: missing.join(', ') }, video)
+        if (missing.length > 0) report({ missing: listed(missing) }, video)
       }
     },
   }),
 })
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

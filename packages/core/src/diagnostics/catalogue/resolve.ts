@@ -186,6 +186,14 @@ export const resolveCodes = define({
     fix: "Correct the link where it is a slip, such as a template that was not filled in. Where the page is meant to be listed, set ignore: ['canonical'].",
     rules: ['U16'],
   },
+  'canonical-several': {
+    severity: 'warning',
+    message: ({ page, hrefs }: { page: string; hrefs: readonly string[] }) =>
+      `${page} has ${hrefs.length} canonical links that differ: ${hrefs.slice(0, 3).join(', ')}${hrefs.length > 3 ? ', …' : ''}. It stays listed.`,
+    why: 'Google heeds none of them then and chooses an address itself. Most often a layout and a plugin each write one.',
+    fix: 'Leave one of them, on most pages the one that names the page itself.',
+    rules: ['U16'],
+  },
   'robots-partly-blocked': {
     severity: 'warning',
     message: ({ page, agents, by }: { page: string; agents: readonly string[]; by: string }) =>

@@ -66,15 +66,22 @@ test('ignore: canonical', () => {
   expect(judge({ '/a/': '/b/', '/b/': '/b/' }, { ignore: ['canonical'] }).out).toEqual([])
 })
 
-test('several canonicals: one of them may be its own', () => {
+test('several canonicals that differ: engines heed none, so the page stays, with a finding', () => {
   const findings = createFindings()
+  const several = (...canonicals: string[]) => html({ canonical: canonicals[0]!, canonicals })
   const pages = [
-    candidate('/a/', { html: html({ canonical: '/b/', canonicals: ['/b/', '/a/'] }) }),
-    candidate('/c/', { html: html({ canonical: '/b/', canonicals: ['/b/', '/d/'] }) }),
+    candidate('/a/', { html: several('/b/', '/a/') }),
+    candidate('/c/', { html: several('/b/', '/d/') }),
+    candidate('/d/', { html: several('/d/', 'https://www.example.com/d') }),
+    candidate('/e/', { html: several('/b/', '/b/index.html') }),
     candidate('/b/', { html: html({ canonical: '/b/' }) }),
   ]
   const rule = canonicalRule(pages, context({}, {}, findings))
-  expect(pages.filter((page) => rule(page)).map(({ path }) => path)).toEqual(['/c/'])
+  expect(pages.filter((page) => rule(page)).map(({ path }) => path)).toEqual(['/e/'])
+  expect(findings.list.map(({ code, page }) => [code, page])).toEqual([
+    ['canonical-several', '/a/'],
+    ['canonical-several', '/c/'],
+  ])
 })
 
 describe('a fault of the site is reported once and costs no page', () => {

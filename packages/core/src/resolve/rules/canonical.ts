@@ -7,7 +7,7 @@ import type { RuleContext, Verdict } from './rule.ts'
 
 const none: LooseAddress[] = []
 
-/** The addresses that a page's canonicals name, as far as they can be followed; a page should have one. */
+/** The addresses that a page's canonicals name, as far as they can be followed; a page should have one, and engines heed none of several. */
 function namedBy({ facts: { html }, entry }: Candidate): LooseAddress[] {
   if (html?.canonical === undefined) return none
   return (html.canonicals ?? [html.canonical]).flatMap((href) => {
@@ -32,8 +32,13 @@ export function canonicalRule(
   for (const candidate of candidates) {
     const [named, ...further] = namedBy(candidate)
     if (!named) continue
+    if (further.some((address) => !sameAddress(named, address))) {
+      const page = servedPath(candidate.path, options)
+      findings.report('canonical-several', { page, hrefs: candidate.facts.html!.canonicals! }, { page })
+      continue
+    }
     const own = looseAddress(candidate.entry.loc)
-    if ([named, ...further].some((address) => sameAddress(own, address))) owns.push(own)
+    if (sameAddress(own, named)) owns.push(own)
     else others.set(candidate, { own, named })
   }
   if (others.size === 0) return () => undefined
