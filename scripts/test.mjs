@@ -12,7 +12,7 @@ const suites = {
     lint: true,
     first: ['unit', 'core'],
     projects: ['builds'],
-    beside: ['test/cli', 'test/faults', 'test/next', 'test/packaging', 'test/performance'],
+    beside: ['test/cli', 'test/faults', 'test/next', 'test/packaging', 'test/performance', 'test/site'],
   },
   matrix: {
     projects: ['matrix'],

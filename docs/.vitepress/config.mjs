@@ -16,6 +16,12 @@ const vueOfThisPackage = {
   resolveId: (id, _, { ssr }) => (ssr && /^vue(\/server-renderer)?$/.test(id) ? { id, external: true } : undefined),
 }
 
+/** Marks of what a test or a benchmark writes into a page. */
+const withoutComments = (md) =>
+  md.core.ruler.after('normalize', 'without-comments', (state) => {
+    state.src = state.src.replaceAll(/^<!--.*-->$/gm, '')
+  })
+
 const page = (text, link) => ({ text, link })
 
 export default defineConfig({
@@ -28,7 +34,14 @@ export default defineConfig({
   srcExclude: noPages,
   rewrites: addressOf,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
-  markdown: { html: false, config: (md) => linksByFile(md, { root, repository }) },
+  markdown: {
+    // What a page says of a tag is text.
+    html: false,
+    config(md) {
+      linksByFile(md, { root, repository })
+      withoutComments(md)
+    },
+  },
   themeConfig: {
     search: { provider: 'local' },
     socialLinks: [{ icon: 'github', link: repository }],
@@ -73,6 +86,8 @@ export default defineConfig({
           page('Several languages', '/recipes/languages'),
           page('News', '/recipes/news'),
           page('A shop with a million products', '/recipes/shop'),
+          page('Large sites', '/scale'),
+          page('Several builds', '/merge'),
           page('Monorepo', '/recipes/monorepo'),
           page('GitHub Actions', '/recipes/github-actions'),
           page('Netlify, Vercel, Cloudflare', '/recipes/hosting'),

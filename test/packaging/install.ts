@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
@@ -8,76 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchPackage, pnpmBin } from '../../scripts/toolchain.mjs'
 import { locsOf } from '../contract/contract.ts'
 import { writeFiles } from '../contract/project.ts'
+import { beginnings } from './beginnings.ts'
+import { stepsOf } from './readme.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 /** The version that the other tests use. */
 const versionOf = (name: string): string => manifestOf(join(root, 'test', 'node_modules', name)).version
 
-const options = `{ site: 'https://example.com' }`
 const html = '<!doctype html><html lang="en"><head><title>t</title></head><body><h1>t</h1></body></html>'
-
-/** A site of one framework, with two pages. */
-interface Framework {
-  adapter: string
-  packages: readonly string[]
-  files: Record<string, string>
-  /** Commands, as the project's own binaries. */
-  build: readonly (readonly string[])[]
-  out: string
-}
-
-const frameworks: Record<string, Framework> = {
-  astro: {
-    adapter: '@sitemapkit/astro',
-    packages: ['astro'],
-    files: {
-      'astro.config.mjs': `import sitemap from '@sitemapkit/astro'\nexport default { site: 'https://example.com', integrations: [sitemap()] }\n`,
-      'src/pages/index.astro': html,
-      'src/pages/größe.astro': html,
-    },
-    build: [['astro', 'build']],
-    out: 'dist',
-  },
-  vite: {
-    adapter: '@sitemapkit/vite',
-    packages: ['vite'],
-    files: {
-      'vite.config.mjs': `import sitemap from '@sitemapkit/vite'
-export default { plugins: [sitemap(${options})], build: { outDir: 'dist', rolldownOptions: { input: ['index.html', 'größe/index.html'] } } }\n`,
-      'index.html': html,
-      'größe/index.html': html,
-    },
-    build: [['vite', 'build']],
-    out: 'dist',
-  },
-  eleventy: {
-    adapter: '@sitemapkit/eleventy',
-    packages: ['@11ty/eleventy'],
-    files: {
-      'eleventy.config.js': `import sitemap from '@sitemapkit/eleventy'
-export default (config) => { config.addPlugin(sitemap, ${options}) }
-export const config = { dir: { input: 'src', output: 'dist' } }\n`,
-      'src/index.html': html,
-      'src/größe.html': html,
-    },
-    build: [['eleventy']],
-    out: 'dist',
-  },
-  next: {
-    adapter: '@sitemapkit/next',
-    packages: ['next', 'react', 'react-dom'],
-    files: {
-      'next.config.mjs': `export default { output: 'export', trailingSlash: true }\n`,
-      'sitemap.config.mjs': `export default ${options}\n`,
-      'app/layout.jsx': 'export default ({ children }) => <html lang="en"><body>{children}</body></html>\n',
-      'app/page.jsx': 'export default () => <h1>t</h1>\n',
-      'app/größe/page.jsx': 'export default () => <h1>t</h1>\n',
-    },
-    build: [['next', 'build'], ['sitemapkit-next']],
-    out: 'out',
-  },
-}
 
 interface Manager {
   name: string
@@ -160,8 +99,8 @@ async function install(manager: Manager, names: readonly string[], node: string)
     await writeFile(join(cwd, 'tarballs', file), await readFile(join(folder, file)))
     local[name] = `file:./tarballs/${file}`
   }
-  const used = names.map((name) => frameworks[name]!)
-  const wanted = ['@sitemapkit/core', 'sitemapkit', ...used.map(({ adapter }) => adapter)]
+  const used = names.map((name) => ({ ...beginnings[name]!, ...stepsOf(beginnings[name]!.title) }))
+  const wanted = ['@sitemapkit/core', 'sitemapkit', ...used.map(({ install }) => install)]
   const dependencies = {
     ...Object.fromEntries(wanted.map((name) => [name, local[name]!])),
     ...Object.fromEntries(used.flatMap(({ packages }) => packages.map((name) => [name, versionOf(name)]))),
@@ -242,19 +181,20 @@ export function testInstalls(node: string, runs: (framework: string) => boolean 
         'https://example.com/',
         'https://example.com/a%20b/',
       ])
+      // To Eleventy it would be a part of the site.
+      await rm(join(project.cwd, 'built'), { recursive: true })
     })
 
-    test.each(names)('%s builds with it', async (name) => {
-      const { files, build, out } = frameworks[name]!
-      await writeFiles(project.cwd, files)
-      for (const command of build) await project.exec(...command)
-      expect(locsOf(await readFile(join(project.cwd, out, 'sitemap.xml'), 'utf8'))).toEqual([
-        'https://example.com/',
-        'https://example.com/gr%C3%B6%C3%9Fe/',
-      ])
-      for (const file of Object.keys(files))
-        await rm(join(project.cwd, file.split('/')[0]!), { recursive: true, force: true })
-      expect(existsSync(join(project.cwd, 'public', 'sitemap.xml'))).toBe(false)
+    test.each(names)('who has only the README sets up what `npm create` writes for %s', async (name) => {
+      const { title, files, build, map, paths } = beginnings[name]!
+      const steps = stepsOf(title)
+      await writeFiles(project.cwd, { ...files, ...steps.files })
+      for (const command of steps.build ?? build) await project.exec(...command)
+      expect(locsOf(await readFile(join(project.cwd, map), 'utf8'))).toEqual(
+        paths.map((path) => `https://example.com${path}`),
+      )
+      const written = [...Object.keys(files), ...Object.keys(steps.files), map]
+      for (const file of written) await rm(join(project.cwd, file.split('/')[0]!), { recursive: true, force: true })
     })
   })
 }

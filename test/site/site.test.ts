@@ -38,12 +38,22 @@ test('it lists each page of the documentation and each package, and nothing is l
   expect(output).toContain(`${listed.length} URLs in sitemap.xml · 1 left out: 1 error page`)
 })
 
+test('each page that is written by hand is in the menu', () => {
+  const home = readFileSync(join(dist, 'index.html'), 'utf8')
+  const [, menu = ''] =
+    /<aside[^>]*VPSidebar([\s\S]*?)<\/aside>/.exec(readFileSync(join(dist, 'options.html'), 'utf8')) ?? []
+  expect(home).toContain('getting-started')
+  for (const page of pages.filter((name) => !name.endsWith('index.md')))
+    expect(menu).toContain(`href="/sitemapkit/${page.replace(/\.md$/, '')}"`)
+})
+
 test('every link of its pages leads to a page or a heading that is there, and nothing is loaded from elsewhere', () => {
   const html = (name: string): string => readFileSync(join(dist, name), 'utf8')
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   const broken: string[] = []
   for (const name of names) {
     const text = html(name)
+    if (text.includes('&lt;!--')) broken.push(`${name} shows a comment`)
     for (const [, src] of text.matchAll(/<(?:script|img|link)\b[^>]*\s(?:src|href)="(https?:[^"]*)"/g))
       if (!src!.startsWith(site)) broken.push(`${name} loads ${src}`)
     // The menus are the same on all pages.

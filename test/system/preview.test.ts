@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { followBuild, type PreviewServer, servePreview } from '@sitemapkit/preview'
-import { source as axe } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from './chromium.mjs'
+import { details, openSitemapPage, overflow, paths, row, seriousFaults, tabTo } from './sitemap-page.ts'
 
 const bin = fileURLToPath(new URL('../../packages/cli/dist/bin.js', import.meta.url))
 const hostile = '<img src=x onerror="document.title=1">&"\'</script><script>document.title=2</script>'
@@ -66,28 +66,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Opens the page; at the end of the test no request has left its origin, and nothing was complained about. */
-async function open(options: BrowserContextOptions = {}, url = server.url): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...options })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() !== 'info' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol !== 'data:' && protocol !== 'file:' && origin !== new URL(url).origin)
-      complaints.push(`asked for ${request.url()}`)
-  })
-  onTestFinished(async () => {
-    await context.close()
-    expect(complaints).toEqual([])
-  })
-  await page.goto(url)
-  await page.getByRole('tab', { name: 'Pages' }).waitFor()
-  return page
-}
-
-const paths = (page: Page): Promise<string[]> => page.locator('[role=gridcell].path').allTextContents()
+const open = (options?: BrowserContextOptions, url = server.url): Promise<Page> =>
+  openSitemapPage(browser, url, options)
 
 test('search, filter and sort', async () => {
   const page = await open()
@@ -106,12 +86,11 @@ test('search, filter and sort', async () => {
 
 test('a page with its witnesses, its picture and its languages', async () => {
   const page = await open()
-  await page.locator('.scroller [role=rowgroup] .row').first().click()
-  const details = page.getByRole('complementary', { name: 'Details' })
-  await expect(details.locator('h2').textContent()).resolves.toBe('/')
-  expect(await details.textContent()).toContain('2026-03-04from html article:modified_time')
-  expect(await details.textContent()).toContain('de https://example.com/de/')
-  const picture = details.locator('img')
+  await row(page).click()
+  expect(await details(page).locator('h2').textContent()).toBe('/')
+  expect(await details(page).textContent()).toContain('2026-03-04from html article:modified_time')
+  expect(await details(page).textContent()).toContain('de https://example.com/de/')
+  const picture = details(page).locator('img')
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 })
@@ -119,39 +98,34 @@ test('a page with its witnesses, its picture and its languages', async () => {
 test('why a page is left out', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'left out' }).click()
-  await page.locator('.scroller [role=rowgroup] .row', { hasText: '/hidden/' }).click()
-  expect(await page.getByRole('complementary').textContent()).toContain(
-    'Left out: noindex, <meta name="robots" content="noindex">',
-  )
+  await row(page, '/hidden/').click()
+  expect(await details(page).textContent()).toContain('Left out: noindex, <meta name="robots" content="noindex">')
 })
 
 test('what pages are named is text, never markup', async () => {
   const page = await open()
   await page.getByLabel('Search').fill('onerror')
-  await page.locator('.scroller [role=rowgroup] .row').first().click()
-  expect(await page.getByRole('complementary').locator('h2').textContent()).toContain('<img src=x onerror=')
+  await row(page).click()
+  expect(await details(page).locator('h2').textContent()).toContain('<img src=x onerror=')
   expect(await page.locator('aside img[src="x"], .scroller img').count()).toBe(0)
   expect(await page.title()).toBe('Sitemap')
 })
 
 test('the keyboard alone', async () => {
   const page = await open()
-  await page.keyboard.press('Tab')
-  for (let n = 0; n < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'tab')); n++)
-    await page.keyboard.press('Tab')
+  await tabTo(page, (element) => element?.getAttribute('role') === 'tab')
   await page.keyboard.press('ArrowRight')
   expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Tree')
   await page.keyboard.press('ArrowLeft')
-  for (let n = 0; n < 30 && !(await page.evaluate(() => document.activeElement?.className === 'scroller')); n++)
-    await page.keyboard.press('Tab')
+  await tabTo(page, (element) => element?.className === 'scroller')
   await page.keyboard.press('End')
   await expect.poll(() => paths(page)).toContain('/hidden/')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('complementary').locator('h2').textContent()).toBe('/blog/0/')
+  expect(await details(page).locator('h2').textContent()).toBe('/blog/0/')
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('complementary').count()).toBe(0)
+  expect(await details(page).count()).toBe(0)
 })
 
 test('the other views', async () => {
@@ -186,22 +160,13 @@ describe.each([
 ] as const)('%s', (_, options) => {
   test('axe finds nothing serious, and nothing is wider than the window', async () => {
     const page = await open(options)
-    const serious = async (): Promise<string[]> => {
-      await page.evaluate(axe)
-      const { violations } = (await page.evaluate('axe.run()')) as {
-        violations: { id: string; impact: string; nodes: { html: string }[] }[]
-      }
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
-    }
-    await page.locator('.scroller [role=rowgroup] .row').first().click()
-    expect(await serious()).toEqual([])
+    await row(page).click()
+    expect(await seriousFaults(page)).toEqual([])
     for (const name of ['Tree', /Findings/, 'Languages', 'Dates', 'Files']) {
       await page.getByRole('tab', { name }).click()
-      expect(await serious()).toEqual([])
+      expect(await seriousFaults(page)).toEqual([])
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBe(0)
   })
 })
 

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { type BuildOptions, type Entry, writeSitemaps } from '@sitemapkit/core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { launchChromium } from './chromium.mjs'
 
 const types: Record<string, string> = { '.xml': 'application/xml', '.css': 'text/css' }
 
@@ -15,7 +15,7 @@ const entries: Entry[] = [
   {
     loc: '/',
     lastmod: '2026-05-01',
-    images: ['/a.png'],
+    images: ['/a.png', '/b.png', '/c.png', '/d.png', '/e.png'],
     alternates: [
       { hreflang: 'en', href: '/' },
       { hreflang: 'de', href: '/de/' },
@@ -72,6 +72,7 @@ describe('core-18, an-080: a styled sitemap in a real browser', () => {
         text: (document.documentElement.textContent ?? '').trim(),
         row: style(root.localName === 'urlset' ? 'url' : 'sitemap').display,
         title: style(root.localName, '::before').content,
+        note: style(root.localName, '::after').content,
         loc: document.getElementsByTagNameNS('*', 'loc')[0]!.getBoundingClientRect().width > 100,
       }
     })
@@ -82,9 +83,22 @@ describe('core-18, an-080: a styled sitemap in a real browser', () => {
       root: 'urlset',
       row: 'grid',
       title: expect.stringContaining('Sitemap'),
+      note: expect.stringContaining('npx sitemapkit preview'),
       text: expect.stringContaining('/sub/b?x=1&y=2'),
       loc: true,
     })
+    const images = await page.evaluate(() => ({
+      heights: [...document.getElementsByTagNameNS('*', 'image')].map(
+        (image) => image.getBoundingClientRect().height > 5,
+      ),
+      count: ['url', 'url:nth-of-type(2)'].map(
+        (selector) => getComputedStyle(document.querySelector(selector)!, '::after').content,
+      ),
+      stripes: [...document.querySelectorAll('url')].map((url) => getComputedStyle(url).backgroundColor),
+    }))
+    expect(images.heights).toEqual([true, true, true, false, false])
+    expect(images.count).toEqual(['counter(image) " images"', 'none'])
+    expect(images.stripes[0]).not.toBe(images.stripes[1])
     const link = await page.evaluate(
       () => getComputedStyle(document.getElementsByTagNameNS('*', 'link')[0]!, '::before').content,
     )
@@ -94,10 +108,12 @@ describe('core-18, an-080: a styled sitemap in a real browser', () => {
   })
 
   test('an index shows its rows', async () => {
-    const { page } = await show('big.xml')
+    const { page, warnings } = await show('big.xml')
+    expect(warnings.filter((text) => /xslt/i.test(text))).toEqual([])
     expect(await look(page)).toMatchObject({
       root: 'sitemapindex',
       row: 'grid',
+      title: expect.stringContaining('Sitemap index'),
       text: expect.stringContaining('big-0.xml'),
       loc: true,
     })

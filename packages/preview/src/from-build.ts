@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { checkSitemaps, diffSitemaps, type Entry, entriesFromSitemap, type Finding } from '@sitemapkit/core'
+import { checkSitemaps, diffSitemaps, type Entry, type Finding, mapsOfSitemap } from '@sitemapkit/core'
 import { type CleanEntry, readRecords, recordOf } from '@sitemapkit/core/dev'
 import { type PreviewChanges, type PreviewData, type PreviewFile, toPreviewData } from './data.ts'
 
@@ -15,18 +15,6 @@ export interface FromBuildOptions {
 }
 
 const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
-
-/** Files that the entry file names, or itself: the form is that of our own writer. */
-function mapFiles(entry: string, prefix: string, dir: string): string[] {
-  if (!existsSync(entry)) return []
-  const text = readFileSync(entry, 'utf8')
-  if (!text.includes('<sitemapindex')) return [entry]
-  const locs = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
-  return locs
-    .filter((loc) => loc.startsWith(prefix))
-    .map((loc) => join(dir, decodeURI(loc.slice(prefix.length))))
-    .filter((file) => existsSync(file))
-}
 
 /** What a map says, in the words of the page. */
 const toClean = ({ loc, lastmod, images = [], alternates = [] }: Entry): CleanEntry => ({
@@ -60,17 +48,21 @@ export async function fromBuild({ root = process.cwd(), dir, since }: FromBuildO
   const maps = new Map<string, string>()
   const entries: CleanEntry[] = []
   const files: PreviewFile[] = []
-  for (const file of mapFiles(entry, run.site + run.base, run.dir)) {
-    let count = 0
-    for await (const item of entriesFromSitemap(file)) {
-      const given: Entry = typeof item === 'string' || item instanceof URL ? { loc: item } : item
-      const clean = toClean(given)
+  // What `check` says of a map that is missing is among the findings.
+  const read = existsSync(entry) ? mapsOfSitemap(entry, {}, { most: Number.POSITIVE_INFINITY, skipMissing: true }) : []
+  for await (const { name: file, entries: given } of read) {
+    for (const clean of given.map(toClean)) {
       entries.push(clean)
       maps.set(clean.loc, basename(file))
-      count++
     }
     const name = relative(run.dir, file).split(sep).join('/')
-    files.push({ name, url: run.site + run.base + name, kind: 'urlset', entries: count, bytes: statSync(file).size })
+    files.push({
+      name,
+      url: run.site + run.base + name,
+      kind: 'urlset',
+      entries: given.length,
+      bytes: statSync(file).size,
+    })
   }
   return toPreviewData({
     run,

@@ -10,6 +10,16 @@ type Request = IncomingMessage & { originalUrl?: string }
 /** The page and its files, below any base. */
 const place = /^\/(?:.*\/)?__sitemap(\/(.*))?$/
 
+interface Answer {
+  bytes: Buffer
+  etag: string
+}
+
+function answerOf(text: string): Answer {
+  const bytes = Buffer.from(text)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
 /**
  * Serves the page about a sitemap at `__sitemap/` below its base in a server of the connect kind, and leaves all other requests to what comes
  * after it. The data are asked for anew with each request of the page.
@@ -19,8 +29,15 @@ const place = /^\/(?:.*\/)?__sitemap(\/(.*))?$/
 export function previewMiddleware(
   data: (origin: string) => Promise<PreviewData>,
 ): (request: Request, response: ServerResponse, next: (error?: unknown) => void) => void {
-  const send = (request: Request, response: ServerResponse, status: number, type: string, text: string): void => {
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  // The page asks every second, and a finished build gives the same data each time.
+  const made = new WeakMap<PreviewData, Answer>()
+  const send = (
+    request: Request,
+    response: ServerResponse,
+    status: number,
+    type: string,
+    { bytes, etag }: Answer,
+  ): void => {
     const same = status === 200 && request.headers['if-none-match'] === etag
     response.writeHead(same ? 304 : status, {
       'content-type': type,
@@ -30,7 +47,8 @@ export function previewMiddleware(
       'cache-control': 'no-cache',
       etag,
     })
-    response.end(same || request.method === 'HEAD' ? undefined : text)
+    // Bytes: into text, Eleventy's server puts a script that reloads the page after each build, and what was open is lost.
+    response.end(same || request.method === 'HEAD' ? undefined : bytes)
   }
   return (request, response, next) => {
     const [path = ''] = (request.originalUrl ?? request.url ?? '').split(/[?#]/, 1)
@@ -39,20 +57,30 @@ export function previewMiddleware(
     const [, slash, name = ''] = found
     // Some servers let no address with a slash at its end pass, and some none without.
     if (name === '')
-      send(request, response, 200, 'text/html; charset=utf-8', servedDocument(slash === undefined ? '__sitemap/' : ''))
+      send(
+        request,
+        response,
+        200,
+        'text/html; charset=utf-8',
+        answerOf(servedDocument(slash === undefined ? '__sitemap/' : '')),
+      )
     else if (Object.hasOwn(assets, name)) {
       const { type, text } = assets[name]!()
-      send(request, response, 200, type, text)
+      send(request, response, 200, type, answerOf(text))
     } else if (name === 'data.json') {
       data(`http://${request.headers.host ?? 'localhost'}`).then(
-        (shown) => send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(shown)),
+        (shown) => {
+          const answer = made.get(shown) ?? answerOf(JSON.stringify(shown))
+          made.set(shown, answer)
+          send(request, response, 200, 'application/json; charset=utf-8', answer)
+        },
         (error: unknown) =>
           send(
             request,
             response,
             500,
             'text/plain; charset=utf-8',
-            error instanceof Error ? error.message : String(error),
+            answerOf(error instanceof Error ? error.message : String(error)),
           ),
       )
     } else next()

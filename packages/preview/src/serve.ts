@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, sep } from 'node:path'
+import { decodeOrKeep } from '@sitemapkit/core/dev'
 import type { PreviewData } from './data.ts'
 import { previewMiddleware } from './middleware.ts'
 
@@ -27,12 +28,7 @@ const pictureTypes: Record<string, string> = {
 /** A picture of the built folder, never anything else and never from elsewhere. */
 async function pictureAt(dir: string, base: string, path: string): Promise<string | undefined> {
   if (!path.startsWith(base) || !Object.hasOwn(pictureTypes, extname(path).toLowerCase())) return undefined
-  let name: string
-  try {
-    name = decodeURIComponent(path.slice(base.length))
-  } catch {
-    return undefined
-  }
+  const name = decodeOrKeep(path.slice(base.length))
   const file = join(dir, name)
   if (name.includes('\0') || !file.startsWith(dir.endsWith(sep) ? dir : dir + sep)) return undefined
   return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined

@@ -143,7 +143,7 @@ async function orStuck(result: unknown): Promise<unknown> {
  * or command is named. An action returns its own exit status, or nothing for 0.
  *
  * @param argv as in `process.argv`
- * @example process.exitCode = await runCommandLine(cli, process.argv, processTerminal)
+ * @example process.exitCode = await runCommandLine(cli, process.argv, createTerminal(process.stdout, process.stderr))
  */
 export async function runCommandLine(cli: CommandLine, argv: readonly string[], terminal: Terminal): Promise<number> {
   try {

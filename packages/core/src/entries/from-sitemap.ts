@@ -74,15 +74,17 @@ interface Place {
  * The sitemaps that a target stands for: itself, or of an index those that it names, also through further indexes, each once. Where
  * they are found and what limits hold, see `entriesFromSitemap`.
  *
+ * @param options.most sitemaps that an index may name. @default `network.sitemaps`, else 500
+ * @param options.skipMissing passes over sitemaps that are not beside their index. @default false
  * @throws SitemapError `entries-unreadable`
  * @example for await (const { loc, entries } of mapsOfSitemap('dist/sitemap.xml')) console.log(loc, entries.length)
  */
 export async function* mapsOfSitemap(
   target: string | URL,
   network: NetworkLimits = {},
+  { most = network.sitemaps ?? 500, skipMissing = false }: { most?: number; skipMissing?: boolean } = {},
 ): AsyncGenerator<ReadSitemap, void, void> {
   const named = hostsOf(target)
-  const most = network.sitemaps ?? 500
   const read = new Set<string>()
   const waiting: Place[] = [{ target }]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -92,7 +94,7 @@ export async function* mapsOfSitemap(
       continue
     }
     read.add(source.url ?? source.path!)
-    const { entries, sitemaps, isIndex } = await readMap(source)
+    const { entries, sitemaps, isIndex } = await readMap(source, skipMissing)
     waiting.push(...sitemaps)
     if (read.size + waiting.length > most + 1)
       throw entriesUnreadable(String(target), `it names more than ${most} sitemaps (\`network.sitemaps\`)`)
@@ -102,7 +104,10 @@ export async function* mapsOfSitemap(
 }
 
 /** One map: its entries, or of an index the places of its sitemaps. */
-async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: Place[]; isIndex: boolean }> {
+async function readMap(
+  source: Source,
+  skipMissing: boolean,
+): Promise<{ entries: Entry[]; sitemaps: Place[]; isIndex: boolean }> {
   const [{ createRun }, { readingLevels }, { entryOfMap }] = await Promise.all([
     import('../check/run.ts'),
     import('../check/unreadable-codes.ts'),
@@ -137,6 +142,11 @@ async function readMap(source: Source): Promise<{ entries: Entry[]; sitemaps: Pl
   const places = await placesOfShards(
     named.map(({ loc }) => loc),
     source,
+    skipMissing,
   )
-  return { entries, sitemaps: named.map((place, i) => ({ ...place, target: places[i]! })), isIndex: true }
+  const sitemaps = named.flatMap((place, i): Place[] => {
+    const target = places[i]
+    return target === undefined ? [] : [{ ...place, target }]
+  })
+  return { entries, sitemaps, isIndex: true }
 }

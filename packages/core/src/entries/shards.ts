@@ -6,9 +6,14 @@ import { entriesUnreadable } from './unreadable.ts'
 /**
  * Where the sitemaps of an index are: beside a file, on the same origin as an address.
  *
+ * @param skipMissing undefined stands for a sitemap that is not beside its index, in place of an error
  * @throws SitemapError `entries-unreadable`
  */
-export async function placesOfShards(locs: readonly string[], { name, url, path }: Source): Promise<string[]> {
+export async function placesOfShards(
+  locs: readonly string[],
+  { name, url, path }: Source,
+  skipMissing = false,
+): Promise<(string | undefined)[]> {
   if (url !== undefined) {
     const { origin } = new URL(url)
     for (const loc of locs) {
@@ -22,10 +27,10 @@ export async function placesOfShards(locs: readonly string[], { name, url, path 
     return [...locs]
   }
   const site = createLocalSite(dirname(path!), undefined)
-  const places: string[] = []
+  const places: (string | undefined)[] = []
   for (const loc of locs) {
     const file = await site.fileOf(loc, path!)
-    if (file) places.push(file)
+    if (file || skipMissing) places.push(file ?? undefined)
     else
       throw entriesUnreadable(
         name,

@@ -47,7 +47,13 @@ export interface CheckSettings {
   strict?: boolean
   /** Origins beside the map's own that it may list (P12). @default [] @example ['https://example.de'] */
   origins?: readonly string[]
-  /** Engines whose own, tighter limits count as errors too. @default [] @example ['baidu', 'yandex'] */
+  /**
+   * Engines whose own, tighter limits count as errors too: 10 MB and no index for Baidu, less than 10 MB and 50,000 URLs for
+   * Naver, URLs of 1,024 characters for Yandex.
+   *
+   * @default []
+   * @example ['baidu', 'yandex']
+   */
   engines?: readonly Engine[]
   /** Findings of a former run, to be left out: what `check --format json --max-per-code 0` printed. @example 'sitemap.baseline.json' */
   baseline?: string

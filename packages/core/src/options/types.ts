@@ -97,7 +97,8 @@ export interface SitemapOptions {
    */
   site?: string
   /**
-   * Pages to list, tested on the decoded path without base. Both slash forms match, dot segments too.
+   * Pages to list, tested on the decoded path without base. Both slash forms match, dot segments too. A glob that could take
+   * for ever (a repeated group with `*` in it) is refused.
    *
    * @default every page
    * @example ['/blog/**', /^\/docs\//, ({ path, data }) => data?.public === true]

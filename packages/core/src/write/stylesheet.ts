@@ -57,6 +57,7 @@ export const stylesheetText = (mark: string): string => `/* ${mark} */
 }
 
 urlset, sitemapindex {
+  position: relative;
   display: block;
   box-sizing: border-box;
   min-height: 100vh;
@@ -69,13 +70,25 @@ urlset, sitemapindex {
 urlset::before, sitemapindex::before {
   display: block;
   margin-bottom: 1.5rem;
-  padding-bottom: 1rem;
+  padding-bottom: 2.75rem;
   border-bottom: 1px solid var(--line);
   font-size: 1.25rem;
   font-weight: 600;
 }
 urlset::before { content: "Sitemap: the pages of this site, for search engines"; }
 sitemapindex::before { content: "Sitemap index: the sitemaps of this site, for search engines"; }
+urlset::after, sitemapindex::after {
+  position: absolute;
+  top: 4.1rem;
+  left: max(1rem, calc(50vw - 34rem));
+  right: max(1rem, calc(50vw - 34rem));
+  overflow: hidden;
+  color: var(--quiet);
+  font-size: .875rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  content: "Why is a page listed? npx sitemapkit preview, or /__sitemap/ of the dev server";
+}
 
 url, sitemap {
   display: grid;
@@ -84,6 +97,7 @@ url, sitemap {
   padding: .5rem .75rem;
   border-radius: .375rem;
   counter-increment: entry;
+  counter-reset: image;
 }
 url:nth-child(even), sitemap:nth-child(even) { background: var(--stripe); }
 url::before, sitemap::before {
@@ -104,7 +118,10 @@ changefreq, priority, image|image, video|video, news|news, xhtml|link {
 }
 changefreq::before { content: "Changes "; }
 priority::before { content: "Priority "; }
+image|image { counter-increment: image; }
 image|image::before { content: "Image "; }
+image|image:nth-of-type(n + 4) { height: 0; overflow: hidden; }
+url:has(image|image:nth-of-type(4))::after { grid-column: 2 / -1; color: var(--quiet); font-size: .875rem; content: counter(image) " images"; }
 video|video::before { content: "Video "; }
 news|news::before { content: "News "; }
 xhtml|link::before { content: "In " attr(hreflang) ": " attr(href); }
@@ -116,6 +133,8 @@ news|news > news|title, news|news > news|publication_date { display: inline; }
 news|publication_date::after { content: " "; }
 
 @media (max-width: 40rem) {
+  urlset::before { content: "Sitemap"; }
+  sitemapindex::before { content: "Sitemap index"; }
   url, sitemap { grid-template-columns: 2.5rem minmax(0, 1fr); }
   lastmod { grid-area: auto / 2; }
 }

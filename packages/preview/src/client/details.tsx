@@ -22,7 +22,7 @@ function pictureOf(loc: string, { site, pictures }: PreviewData): string | undef
 export function Details({ row, data, close }: { row: Row; data: PreviewData; close: () => void }) {
   const { page, findings } = row
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [page.path])
+  useEffect(() => heading.current?.focus(), [row.id])
   const pictures = page.images.map((loc) => ({ loc, src: pictureOf(loc, data) }))
   return (
     <aside aria-label="Details" onKeyDown={(event) => event.key === 'Escape' && close()}>

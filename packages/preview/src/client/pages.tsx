@@ -20,7 +20,7 @@ export function Pages({
   const [order, setOrder] = useState<Order>({ column: 'path', descending: false })
   const [open, setOpen] = useState<string>()
   const found = useMemo(() => select(rows, filter, order), [rows, filter, order])
-  const row = open === undefined ? undefined : rows.find(({ page }) => page.path === open)
+  const row = open === undefined ? undefined : rows.find(({ id }) => id === open)
   return (
     <div class={row ? 'pages with-details' : 'pages'}>
       <Filters rows={rows} filter={filter} setFilter={setFilter} found={found.length} />

@@ -3,6 +3,8 @@ import type { PreviewData, PreviewPage } from '../data.ts'
 
 /** A page with what search, filters and order look at. */
 export interface Row {
+  /** Names the row in the table. Two hosts, or a page and one that is left out for it, may have the same path. */
+  id: string
   page: PreviewPage
   /** Text that the search looks through, in lower case. */
   text: string
@@ -31,7 +33,14 @@ export function rowsOf({ pages, findings, base }: PreviewData): Row[] {
     if (list) list.push(finding)
     else byPage.set(key, [finding])
   }
+  const repeats = new Map<string, number>()
+  const idOf = (path: string): string => {
+    const n = repeats.get(path) ?? 0
+    repeats.set(path, n + 1)
+    return n === 0 ? path : `${path}\n${n}`
+  }
   return pages.map((page) => ({
+    id: idOf(page.path),
     page,
     text: `${page.path}\n${page.loc ?? ''}\n${page.source ?? ''}\n${page.by ?? ''}`.toLowerCase(),
     section: sectionOf(page.path, base),

@@ -22,7 +22,7 @@ interface Props {
   order: Order
   setOrder: (order: Order) => void
   open: string | undefined
-  setOpen: (path: string | undefined) => void
+  setOpen: (id: string | undefined) => void
 }
 
 /** A table of any length: only what is seen is drawn. Arrows move, Enter opens. */
@@ -50,7 +50,7 @@ export function Table({ rows, order, setOrder, open, setOpen }: Props) {
     }[event.key]
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      setOpen(rows[at]?.page.path)
+      setOpen(rows[at]?.id)
     } else if (event.key === 'Escape') setOpen(undefined)
     else if (next !== undefined) {
       event.preventDefault()
@@ -87,20 +87,20 @@ export function Table({ rows, order, setOrder, open, setOpen }: Props) {
       <div role="rowgroup" style={{ height: `${virtual.getTotalSize()}px`, position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]!
-          const { path } = row.page
-          const kind = `${index === at ? ' active' : ''}${path === open ? ' open' : ''}${row.state === 'listed' ? '' : ' out'}`
+          const { id } = row
+          const kind = `${index === at ? ' active' : ''}${id === open ? ' open' : ''}${row.state === 'listed' ? '' : ' out'}`
           return (
             <div
-              key={path}
+              key={id}
               id={`row-${index}`}
               class={`row${kind}`}
               role="row"
               aria-rowindex={index + 2}
-              aria-selected={path === open}
+              aria-selected={id === open}
               style={{ transform: `translateY(${start}px)`, height: `${rowHeight}px` }}
               onClick={() => {
                 setActive(index)
-                setOpen(path)
+                setOpen(id)
               }}
             >
               <Cells row={row} />
@@ -126,8 +126,8 @@ function Cells({ row: { page, state, findings } }: { row: Row }) {
           </span>
         )}
       </div>
-      <div class="cell lastmod" role="gridcell">
-        {page.lastmod}
+      <div class="cell lastmod" role="gridcell" title={page.lastmod}>
+        {page.lastmod?.slice(0, 10)}
       </div>
       <div class="cell images" role="gridcell">
         {page.images.length || ''}

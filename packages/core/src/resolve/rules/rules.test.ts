@@ -126,6 +126,16 @@ describe('precedence and words', () => {
       { reason: 'not-a-page', by: 'the file holds a fragment, no HTML document' },
     ],
     [
+      'Markdown without a layout',
+      candidate({ path: '/a/', source: 'src/a.md' }, { html: html({ fragment: 'no-html' }) }),
+      undefined,
+    ],
+    [
+      'Markdown that gives nothing',
+      candidate({ path: '/a/', source: 'src/a.md' }, { html: html({ fragment: 'empty' }) }),
+      { reason: 'not-a-page', by: 'the file is empty' },
+    ],
+    [
       'framework',
       candidate({ path: '/gone', excluded: { reason: 'error-page', by: 'status 404' } }),
       { reason: 'error-page', by: 'status 404' },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
@@ -13,8 +13,12 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Starts Debian's Chromium. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * Starts Debian's Chromium.
+ *
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchChromium() {
   if (!executablePath) throw new Error('There is no Chromium: apt-get install chromium')
   return chromium.launch({ executablePath, args: flags })
 }
