@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { expectValidFile } from '../conformance/expect-valid.ts'
 import { temporaryFolder } from '../conformance/output-folder.ts'
 
-test('1,000,000 entries in a heap of 256 MB: 20 shards, each valid', () => {
+test('1,000,000 entries in a heap of 128 MB: 20 shards, each valid', () => {
   const dir = temporaryFolder()
   const script = fileURLToPath(new URL('../fixtures/write-into.mjs', import.meta.url))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--max-old-space-size=256', script, dir, '1000000', '50000'],
+    ['--max-old-space-size=128', script, dir, '1000000', '50000'],
     { encoding: 'utf8', timeout: 280_000 },
   )
   expect(status, stderr).toBe(0)
