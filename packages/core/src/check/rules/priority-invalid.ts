@@ -4,7 +4,7 @@ export const priorityInvalid = defineRule<{ value: string; fixed: string | undef
   code: 'priority-invalid',
   severity: 'error',
   rules: ['P16'],
-  message: ({ value }) => `<priority> is ${JSON.stringify(value)}, which is no number from 0.0 to 1.0.`,
+  message: ({ value }) => `<priority> is ${JSON.stringify(value)}, which is no decimal number from 0.0 to 1.0.`,
   why: 'Validators reject the file (Search Console: "Invalid tag value"). Google and Bing do not read the element at all.',
   fix: ({ fixed }) => `Write ${fixed ?? 'a number such as 0.5'}, or leave <priority> out.`,
   bad: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/</loc><priority>0,5</priority></url></urlset>',
