@@ -61,6 +61,7 @@ export default defineConfig({
           page('Options', '/options'),
           page('How it works', '/how-it-works'),
           page('Performance', '/performance'),
+          page('Beside the sitemap', '/outlets'),
           page('Large sites', '/scale'),
           page('Several builds, one site', '/merge'),
           page('Comparison', '/comparison'),

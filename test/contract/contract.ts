@@ -45,6 +45,8 @@ export interface ContractAdapter {
   server(folder: string, port: number): readonly string[]
   /** The output folder is a site that any host can serve. @default true */
   staticSite?: boolean
+  /** The framework lets a plugin put links into the head of its pages. @default true */
+  linkHook?: boolean
   /** The setting behind `trailingSlash: false`, as a finding names it where the files are the indexes of folders all the same. */
   mismatch?: string
   /** What the message for a missing `site` must name: how this framework sets it. */
@@ -169,11 +171,19 @@ export function testAdapter(adapter: ContractAdapter): void {
     })
 
     test('at the root, without a final slash', async () => {
-      const folder = await create('bare', { trailingSlash: false })
+      const outlets = { delta: { days: 1 }, llms: { title: 'Contract' }, headers: '_headers', link: true }
+      const folder = await create('bare', { trailingSlash: false, options: outlets })
       const outcome = await adapter.build(folder)
       expect(outcome.status, outcome.output).toBe(0)
       expect(locsOf(await read(folder))).toEqual(expectedLocs(pathsOf(site({ trailingSlash: false }))))
       const { mismatch: setting } = adapter
+      const text = (name: string): Promise<string> => readFile(join(folder, adapter.out, name), 'utf8')
+      expect(locsOf(await text('sitemap-delta.xml'))).toHaveLength(1)
+      expect(await text('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-delta.xml\n`)
+      expect((await text('llms.txt')).split('\n- [')).toHaveLength(pages.length + 1)
+      expect(await text('_headers')).toContain(`  Link: <${origin}/sitemap.xml>; rel="sitemap"`)
+      expect(/\[link-missing\]/.test(outcome.output)).toBe(adapter.linkHook === false)
+      // A server may lay its own files out anew.
       await expectAllAnswer(folder, '/', setting === undefined ? undefined : { output: outcome.output, setting })
     })
 

@@ -73,5 +73,6 @@ testAdapter({
   staticSite: false,
   addressWithoutSlash: (page, base) => (page ? `${base}${page}` : base.replace(/(.)\/$/, '$1')),
   server: (_, port) => [bin('next', 'dist/bin/next'), 'start', '--port', `${port}`],
+  linkHook: false,
   siteHint: /sitemap\.config\.mjs/,
 })

@@ -8,6 +8,10 @@ const page = fileURLToPath(new URL('../../docs/options.md', import.meta.url))
 const tables: Record<string, OptionRow[]> = {
   options: optionRows('SitemapOptions', 'types.ts'),
   output: optionRows('OutputOptions', 'output-options.ts', 'output.'),
+  outlets: optionRows('OutletOptions', 'outlet-options.ts'),
+  delta: optionRows('DeltaOptions', 'outlet-options.ts', 'delta.'),
+  feed: optionRows('FeedOptions', 'outlet-options.ts', 'feed.'),
+  llms: optionRows('LlmsOptions', 'outlet-options.ts', 'llms.'),
   alternates: optionRows('AlternateOptions', 'alternate-options.ts', 'alternates.'),
   check: optionRows('CheckSettings', 'check-settings.ts', 'check.'),
   'check.live': optionRows('LiveLimits', 'check-settings.ts', 'check.live.'),
@@ -27,7 +31,7 @@ test('they have each option of the schema, and say what it does', () => {
   const { entries } = optionsSchema
   const output = Object.keys(entries.output.wrapped.entries).map((name) => `output.${name}`)
   const check = Object.keys(entries.check.wrapped.options[1].entries).map((name) => `check.${name}`)
-  const rows = [...tables.options!, ...tables.output!, ...tables.check!]
+  const rows = [...tables.options!, ...tables.outlets!, ...tables.output!, ...tables.check!]
   expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(entries), ...output, ...check].sort())
   expect(
     Object.values(tables)

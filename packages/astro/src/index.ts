@@ -5,12 +5,13 @@ import { buildSitemaps, checkOptions, reportTo, resolveSite, type SitemapOptions
 import type { AstroConfig, AstroIntegration } from 'astro'
 import { createContentOf } from './content.ts'
 import { readCollections } from './data-store.ts'
+import { createLinkMiddleware, linkMiddleware } from './link-middleware.ts'
 import { createFallbacks, createLocalizer, toI18n } from './locales.ts'
 import { answersOf, openRoutesOf, slashMismatch, toPages } from './pages.ts'
 import { createStarlightLink, markUntranslated, replaceBundledSitemap, usesStarlight } from './starlight.ts'
 import { type Route, writtenPages } from './written.ts'
 
-export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
+export { entriesFromFeed, entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
 
 const siteHint = "Set `site` in astro.config.mjs to the site's origin, such as site: 'https://example.com'."
 
@@ -30,9 +31,13 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
   return {
     name: '@sitemapkit/astro',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
-        if (!usesStarlight(config.integrations)) return
-        updateConfig({ vite: { plugins: [createStarlightLink(options.output?.file ?? 'sitemap.xml')] } })
+      'astro:config:setup': ({ addMiddleware, command, config, updateConfig }) => {
+        const file = options.output?.file ?? 'sitemap.xml'
+        if (usesStarlight(config.integrations)) updateConfig({ vite: { plugins: [createStarlightLink(file)] } })
+        else if (options.link && command === 'build') {
+          updateConfig({ vite: { plugins: [createLinkMiddleware(`${config.base.replace(/\/*$/, '')}/${file}`)] } })
+          addMiddleware({ entrypoint: linkMiddleware, order: 'post' })
+        }
       },
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes
@@ -79,6 +84,7 @@ export default function sitemap(options: SitemapOptions = {}): AstroIntegration 
           openRoutes: openRoutesOf(routes),
           answers: answersOf(routes, base),
           observations: hosted ? [] : slashMismatch(written, serving),
+          outlets: () => import('@sitemapkit/publish'),
         })
         reportTo(logger, report)
       },

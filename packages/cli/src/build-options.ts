@@ -33,6 +33,7 @@ export function buildOptions(config: SitemapOptions, flags: BuildFlags, folder =
     dir: textOf(flags.out) ?? folder,
     root: process.cwd(),
     base: textOf(flags.base),
+    outlets: () => import('@sitemapkit/publish'),
     siteHint: 'Give it as --site https://example.com, or as `site` in sitemap.config.mjs.',
   }
 }

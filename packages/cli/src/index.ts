@@ -1,1 +1,7 @@
-export { defineConfig, entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
+export {
+  defineConfig,
+  entriesFromFeed,
+  entriesFromJson,
+  entriesFromSitemap,
+  type SitemapOptions,
+} from '@sitemapkit/core'

@@ -19,6 +19,7 @@ export { createFindings, type Findings, type Observation } from './diagnostics/f
 export type { CheckResult } from './diagnostics/formats/json.ts'
 export { type ReportLogger, reportTo } from './diagnostics/report-to.ts'
 export { summarize } from './diagnostics/summary.ts'
+export { entriesFromFeed, type FeedSourceOptions } from './entries/from-feed.ts'
 export { entriesFromJson, type JsonSourceOptions } from './entries/from-json.ts'
 export {
   type EntryList,
@@ -36,6 +37,14 @@ export type { AlternateOptions } from './options/alternate-options.ts'
 export type { BuildContext, BuildOptions, I18n, I18nLocale, OpenRoute, TrailingSlash } from './options/build-context.ts'
 export { checkOptions, defineConfig } from './options/check.ts'
 export type { CheckSettings } from './options/check-settings.ts'
+export type {
+  DeltaOptions,
+  FeedOptions,
+  LlmsOptions,
+  OutletOptions,
+  RobotsOptions,
+  RobotsRule,
+} from './options/outlet-options.ts'
 export type { OutputOptions } from './options/output-options.ts'
 export { resolveSite, type SiteAddress } from './options/site.ts'
 export type {
@@ -50,6 +59,16 @@ export type {
   SitemapOptions,
   TransformContext,
 } from './options/types.ts'
+export type {
+  LaidFile,
+  ListedPage,
+  Outlet,
+  OutletContext,
+  OutletFile,
+  OutletResult,
+  OutletSource,
+  SideMap,
+} from './outlet.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'
 export { writeListed } from './write-listed.ts'

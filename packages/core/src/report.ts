@@ -28,7 +28,18 @@ export interface Exclusion {
 }
 
 /** What a written or kept file is. */
-export type FileKind = 'urlset' | 'index' | 'news' | 'text' | 'robots' | 'stylesheet' | 'indexnow'
+export type FileKind =
+  | 'urlset'
+  | 'index'
+  | 'news'
+  | 'text'
+  | 'robots'
+  | 'stylesheet'
+  | 'indexnow'
+  | 'delta'
+  | 'feed'
+  | 'llms'
+  | 'headers'
 
 /** One file of a run, written or found to be as it should. */
 export interface WrittenFile {

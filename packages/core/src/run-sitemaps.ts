@@ -8,6 +8,7 @@ import { writeWitnesses } from './explain/witness-file.ts'
 import type { BuildOptions } from './options/build-context.ts'
 import { resolveOptions } from './options/resolve.ts'
 import type { ResolvedOptions } from './options/resolved.ts'
+import type { Outlet } from './outlet.ts'
 import type { Page } from './page.ts'
 import type { Report } from './report.ts'
 import { originOf } from './resolve/address.ts'
@@ -16,7 +17,9 @@ import { reportUnmatched } from './resolve/filter.ts'
 import { createGrouping } from './resolve/groups.ts'
 import { checkEmpty, countReasons } from './resolve/nothing-listed.ts'
 import { type Resolution, resolvePages } from './resolve/resolve.ts'
+import { reportMissingLinks } from './write/missing-links.ts'
 import { reportMissingMaps } from './write/missing-maps.ts'
+import { openOutlets } from './write/outlets.ts'
 import { removeSitemaps } from './write/remove-sitemaps.ts'
 import { createSitemapWriter, type WriteTarget, type Written } from './write/writer.ts'
 
@@ -55,10 +58,12 @@ export async function runSitemaps(
   if (options.strict) failIfStrict(findings)
   clock.lap('resolve')
 
-  const written = wanted ? await write(listed, options, findings, target) : undefined
+  const outlets = wanted && !target ? await openOutlets(options, findings) : []
+  const written = wanted ? await write(listed, options, findings, { target, outlets }) : undefined
   const removed = written?.removed ?? (target ? [] : await removeSitemaps(options))
   if (written && !target) {
     const candidates = [listed, resolution.leftOut.keys()]
+    if (options.link) reportMissingLinks(listed, written.url, findings)
     await reportMissingMaps(candidates, { files: written.files, hosting: collected.hosting }, options, findings)
   }
   if (options.history?.update && !options.dryRun) await collected.history?.save()
@@ -108,14 +113,15 @@ async function write(
   listed: readonly Candidate[],
   options: ResolvedOptions,
   findings: Findings,
-  target: WriteTarget | undefined,
+  { target, outlets }: { target: WriteTarget | undefined; outlets: readonly Outlet[] },
 ): Promise<Written> {
   const grouping = createGrouping(options)
-  const writer = createSitemapWriter(options, findings, target)
+  const writer = createSitemapWriter(options, findings, target, outlets)
   try {
     for (const candidate of listed) {
+      const { page, facts } = candidate
       const host = options.output.perHost ? hostOf(candidate.entry.loc) : undefined
-      const wait = writer.add(candidate.entry, { group: grouping?.of(candidate), host })
+      const wait = writer.add(candidate.entry, { group: grouping?.of(candidate), host, page, facts })
       if (wait) await wait
     }
   } catch (error) {

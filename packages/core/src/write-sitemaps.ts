@@ -21,6 +21,7 @@ import { urlKey } from './url/key.ts'
 import { fixed } from './write/clean/priority.ts'
 import { cleanEntry } from './write/clean.ts'
 import type { CleanEntry } from './write/clean-entry.ts'
+import { openOutlets } from './write/outlets.ts'
 import { createPlainRenderer } from './write/plain-url.ts'
 import { createSitemapWriter } from './write/writer.ts'
 
@@ -61,7 +62,8 @@ export async function streamSitemaps(
   const findings = createFindings({ strict: given.strict })
   const options = resolveOptions(given, findings)
   for (const { code, params, where } of given.observations ?? []) findings.report(code, params as never, where)
-  const writer = createSitemapWriter(options, findings)
+  const outlets = await openOutlets(options, findings)
+  const writer = createSitemapWriter(options, findings, undefined, outlets)
   const judge = groupOf ? undefined : createJudge(options, findings)
   const context = cleanContext(options, findings, () => undefined)
   const { defaults, output, site } = options
@@ -93,6 +95,7 @@ export async function streamSitemaps(
   const isPlain =
     !judge &&
     !groupOf &&
+    outlets.length === 0 &&
     options.trailingSlash === 'ignore' &&
     Object.values(defaults).every((value) => value === undefined)
   const renderPlain = isPlain ? createPlainRenderer(options) : undefined

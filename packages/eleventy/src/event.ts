@@ -61,6 +61,10 @@ export interface EleventyConfig {
   events: Pick<EventEmitter, 'listeners' | 'removeAllListeners' | 'on'>
   addFilter(name: string, filter: (value: unknown) => unknown): unknown
   addAsyncFilter(name: string, filter: (value: unknown) => Promise<unknown>): unknown
+  addTransform(
+    name: string,
+    transform: (this: { page: { outputPath?: string | false } }, content: unknown) => unknown,
+  ): unknown
   /** From 3.0. */
   addPreprocessor?(name: string, extensions: string, preprocess: (data: Record<string, unknown>) => void): unknown
   /** Adds to what is set: lists grow. */

@@ -5,6 +5,7 @@ import { serveSitemap } from './dev.ts'
 import type { BuildEvent, ContentMap, EleventyConfig, Passthrough } from './event.ts'
 import { addSitemapFilters } from './filters.ts'
 import { readTranslations } from './i18n.ts'
+import { addSitemapLink } from './link.ts'
 import { outputFolder } from './output-folder.ts'
 import { refuseOwnTemplate } from './own-template.ts'
 import { pagesOfPassthrough, pagesOfResults, prefixOf } from './pages.ts'
@@ -63,6 +64,7 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
 
   const filters = addSitemapFilters(eleventyConfig, options, () => content)
   const served = write ? serveSitemap(eleventyConfig, options, siteHint) : undefined
+  if (options.link) addSitemapLink(eleventyConfig, options)
   const dataCheck = addDataCheck(eleventyConfig, () => !writes)
 
   let isLast = false
@@ -101,16 +103,17 @@ function sitemapPlugin(eleventyConfig: EleventyConfig, given: EleventySitemapOpt
     const dir = outputFolder(event)
     refuseOwnTemplate(results, dir, options.output?.file)
     const root = process.cwd()
+    const site = { siteHint, outlets: () => import('@sitemapkit/publish') }
     const prefix = prefixOf(eleventyConfig.pathPrefix)
     const translations = readTranslations(eleventyConfig, results)
     const pages = [...pagesOfResults(results, prefix, translations), ...pagesOfPassthrough(copied, dir, prefix)]
     reportTo(
       logger,
-      await buildSitemaps(pages, { ...options, dir, root, base: `${prefix}/`, i18n: translations?.i18n, siteHint }),
+      await buildSitemaps(pages, { ...options, ...site, dir, root, base: `${prefix}/`, i18n: translations?.i18n }),
     )
   }
 }
 
 export default sitemapPlugin
-export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
+export { entriesFromFeed, entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
 export { sitemapPlugin as 'module.exports' }

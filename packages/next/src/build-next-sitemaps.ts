@@ -7,6 +7,7 @@ import {
   type Page,
   type Report,
   resolveSite,
+  SitemapError,
   type SitemapOptions,
 } from '@sitemapkit/core'
 import { findBuildFolder } from './build-folder.ts'
@@ -76,6 +77,8 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
   const { site, base } = resolveSite(options.site, context)
   const file = options.output?.file ?? 'sitemap.xml'
   const robots = options.robots === false ? undefined : await robotsRoute(manifests, `${site}${base}${file}`)
+  if (robots && typeof options.robots === 'object')
+    throw new SitemapError('robots-conflict', { file: 'the route /robots.txt' })
   const hidden = output.exported ? undefined : hiddenLocale(manifests)
   const i18n = manifests.i18n ? toI18n(manifests.i18n) : appLocales(manifests, hidden)
 
@@ -98,6 +101,7 @@ export async function buildNextSitemaps(options: SitemapOptions = {}, run: NextR
     openRoutes: output.exported ? [] : openRoutes(manifests),
     answers: (path) => answers(path, manifests),
     observations,
+    outlets: () => import('@sitemapkit/publish'),
     robotsTxt: run.robotsTxt,
     supersedes: run.supersedes,
     now: run.now,

@@ -1,2 +1,2 @@
-export { defineConfig, entriesFromJson, entriesFromSitemap } from '@sitemapkit/core'
+export { defineConfig, entriesFromFeed, entriesFromJson, entriesFromSitemap } from '@sitemapkit/core'
 export { buildNextSitemaps, type NextRun } from './build-next-sitemaps.ts'

@@ -11,6 +11,7 @@ import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { createBuildRun } from './build-run.ts'
 import { devPlugin } from './dev.ts'
 import { folderOf } from './framework-folder.ts'
+import { linkPlugin } from './link.ts'
 import { reactRouterHooks } from './react-router.ts'
 import { makesSite, type SiteFolder } from './site-folder.ts'
 import { sveltekitHooks } from './sveltekit.ts'
@@ -62,7 +63,8 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
     })
     for (const page of pages) page.source = sources?.get(page.path!)
     const observations = await built.adjust?.(pages, { ...built, base })
-    const context = { observations, dir, root: config.root, base, frameworkSite, i18n, siteHint }
+    const outlets = () => import('@sitemapkit/publish')
+    const context = { observations, dir, root: config.root, base, frameworkSite, i18n, siteHint, outlets }
     const info = (text: string): void => logger.info(text)
     const warn = (text: string): void => logger.warn(text)
     // `vite build --debug` sets it.
@@ -151,7 +153,8 @@ export default function sitemap(options: SitemapOptions = {}): Plugin[] {
   }
   const resolved = (): ResolvedConfig => config
   const late = [sveltekitHooks(resolved, check, write), reactRouterHooks(resolved, write)]
-  return [start, ...late, end, devPlugin(options, folderOf, siteHint)]
+  const link = options.link ? [linkPlugin(options, resolved)] : []
+  return [start, ...link, ...late, end, devPlugin(options, folderOf, siteHint)]
 }
 
-export { entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'
+export { entriesFromFeed, entriesFromJson, entriesFromSitemap, type SitemapOptions } from '@sitemapkit/core'

@@ -31,8 +31,10 @@ const bytes = (count: number): string =>
       ? `${(count / 1000).toFixed(1)} kB`
       : `${(count / 1_000_000).toFixed(1)} MB`
 
+const uncounted = new Set(['robots', 'stylesheet', 'indexnow', 'headers'])
+
 const entriesOf = (count: number, kind: string): string =>
-  kind === 'robots' || kind === 'stylesheet' || kind === 'indexnow'
+  uncounted.has(kind)
     ? ''
     : ` · ${count.toLocaleString('en')} ${kind === 'index' ? 'sitemap' : 'URL'}${count === 1 ? '' : 's'}`
 

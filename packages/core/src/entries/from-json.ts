@@ -1,9 +1,9 @@
 import type { NetworkLimits } from '../check/options.ts'
-import { readBytes } from '../check/read/bytes.ts'
 import type { Entry } from '../entry.ts'
 import type { EntryList, EntryMap } from './from-sitemap.ts'
 import { type JsonItem, jsonItems } from './json-items.ts'
-import { hostsOf, openSource, type Source } from './open-source.ts'
+import { hostsOf, openSource } from './open-source.ts'
+import { readText } from './read-text.ts'
 import { entriesUnreadable } from './unreadable.ts'
 
 /** Options of `entriesFromJson`. */
@@ -61,24 +61,4 @@ function notAnEntry(name: string, { value, at }: JsonItem): Error {
     name,
     `${at} ${what}; an address or an object with \`loc\` is wanted, and \`map\` can make one`,
   )
-}
-
-async function readText({ name, body }: Source): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const parts: string[] = []
-  let broken = false
-  const decode = (chunk?: Uint8Array): boolean => {
-    try {
-      parts.push(chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode())
-    } catch {
-      broken = true
-    }
-    return !broken
-  }
-  const { problem, detail } = await readBytes(body, decode)
-  if (problem === 'too-large') throw entriesUnreadable(name, 'it is larger than 52,428,800 bytes')
-  if (problem) throw entriesUnreadable(name, detail ?? problem)
-  if (!broken) decode()
-  if (broken) throw entriesUnreadable(name, 'it is not UTF-8')
-  return parts.join('')
 }

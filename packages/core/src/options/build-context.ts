@@ -1,4 +1,5 @@
 import type { Observation } from '../diagnostics/findings.ts'
+import type { OutletSource } from '../outlet.ts'
 import type { SitemapOptions } from './types.ts'
 
 /** One locale of the framework's own i18n setting. */
@@ -82,6 +83,13 @@ export interface BuildContext {
    * @default none may
    */
   supersedes?: (start: string) => boolean
+  /**
+   * Who makes what the options `delta`, `feed`, `llms`, `headers` and `merge` ask for. Called only where one of them is set.
+   *
+   * @default none: such an option is an error
+   * @example () => import('@sitemapkit/publish')
+   */
+  outlets?: OutletSource
 }
 
 /** What `buildSitemaps` and `writeSitemaps` take. */

@@ -18,6 +18,8 @@ export interface OutputOptions {
   stylesheet?: boolean | string
   /** Locales on own domains: sitemap-<host>.xml for each. @default false */
   perHost?: boolean
+  /** Where the files are served, where that is not the site itself: robots.txt of the site names them there (P12). @default the site */
+  home?: string
   /** image:caption, news:keywords …, given and wanted though no engine reads them. @default false */
   withdrawnTags?: boolean
 }

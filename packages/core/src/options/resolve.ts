@@ -5,6 +5,7 @@ import type { BuildOptions } from './build-context.ts'
 import { checkShape } from './check.ts'
 import type { OutputOptions } from './output-options.ts'
 import type { ResolvedOptions, ResolvedOutput } from './resolved.ts'
+import { robotsText } from './robots-text.ts'
 import { contextSchema, optionsSchema } from './schema.ts'
 import { resolveSite } from './site.ts'
 import type { LastmodSource } from './types.ts'
@@ -55,9 +56,14 @@ function resolveOutput(output: OutputOptions, grouped: boolean): ResolvedOutput 
     text: output.text ?? false,
     stylesheet: output.stylesheet ?? false,
     perHost: output.perHost ?? false,
+    home: output.home === undefined ? undefined : new URL(output.home.replace(/\/*$/, '/')).href,
     withdrawnTags: output.withdrawnTags ?? false,
   })
 }
+
+/** `true` is all defaults. */
+const orEmpty = <T extends object>(value: boolean | T | undefined): T | undefined =>
+  value === true ? ({} as T) : value || undefined
 
 const contextKeys = new Set(Object.keys(contextSchema.entries))
 
@@ -96,6 +102,7 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     typeof options.groups === 'object'
       ? Object.entries(options.groups).map(([name, pattern]) => ({ name, pattern }))
       : options.groups
+  const rules = typeof options.robots === 'object' ? options.robots : undefined
   return Object.freeze({
     ...address,
     trailingSlash: options.trailingSlash ?? 'ignore',
@@ -130,16 +137,25 @@ export function resolveOptions(options: BuildOptions, findings?: Findings): Reso
     groups,
     shards: options.shards ?? 'filled',
     output: resolveOutput(options.output ?? {}, groups !== undefined),
-    robots: options.robots ?? 'append',
+    robots: rules ? 'create' : ((options.robots as ResolvedOptions['robots'] | undefined) ?? 'append'),
     // Set by hand, `robots` is obeyed.
     robotsByHand: options.robotsByHand === true && options.robots === undefined,
-    robotsTxt: options.robots === false ? undefined : options.robotsTxt,
+    robotsOwn: rules !== undefined,
+    robotsTxt: rules ? () => robotsText(rules) : options.robots === false ? undefined : options.robotsTxt,
     supersedes: options.supersedes,
     sitemaps: options.sitemaps ?? [],
     history: history && { file: history.file, update: history.update ?? false },
     check: (typeof options.check === 'object' ? options.check.build : options.check) ?? 'fast',
     checkRules: typeof options.check === 'object' ? options.check.rules : undefined,
     indexnow: options.indexnow,
+    delta: orEmpty(options.delta),
+    feed: orEmpty(options.feed),
+    llms: options.llms,
+    headers: options.headers,
+    link: options.link ?? false,
+    merge: options.merge ?? [],
+    origins: (typeof options.check === 'object' ? options.check.origins : undefined) ?? [],
+    outlets: options.outlets,
     empty: options.empty ?? 'error',
     strict: options.strict ?? false,
     timeout: options.timeout ?? 300_000,

@@ -3,6 +3,7 @@ import type { Page } from '../page.ts'
 import type { AlternateOptions } from './alternate-options.ts'
 import type { BuildContext, I18n, OpenRoute, TrailingSlash } from './build-context.ts'
 import type { CheckSettings } from './check-settings.ts'
+import type { DeltaOptions, FeedOptions, LlmsOptions } from './outlet-options.ts'
 import type { EntriesSource, EntryField, LastmodSource, OtherSitemap, Pattern, SitemapOptions } from './types.ts'
 
 export type Ignorable = 'noindex' | 'canonical' | 'redirects' | 'drafts' | 'robots.txt'
@@ -55,6 +56,8 @@ export interface ResolvedOptions {
   readonly output: ResolvedOutput
   readonly robots: 'append' | 'create' | false
   readonly robotsByHand: boolean
+  /** robots.txt is made of rules: one that was not is left alone, with an error. */
+  readonly robotsOwn: boolean
   /** undefined with `robots: false`. */
   readonly robotsTxt: BuildContext['robotsTxt']
   readonly supersedes: BuildContext['supersedes']
@@ -64,6 +67,15 @@ export interface ResolvedOptions {
   /** Severity by code, for `check: 'full'`. */
   readonly checkRules?: CheckSettings['rules']
   readonly indexnow: { readonly key: string } | undefined
+  readonly delta: DeltaOptions | undefined
+  readonly feed: FeedOptions | undefined
+  readonly llms: LlmsOptions | undefined
+  readonly headers: SitemapOptions['headers']
+  readonly link: boolean
+  readonly merge: readonly string[]
+  /** Origins beside the site's own that merged sitemaps may list. */
+  readonly origins: readonly string[]
+  readonly outlets: BuildContext['outlets']
   readonly empty: 'error' | 'allow'
   readonly strict: boolean
   /** Milliseconds. */
@@ -82,5 +94,7 @@ export interface ResolvedOutput {
   readonly text: boolean
   readonly stylesheet: boolean | string
   readonly perHost: boolean
+  /** With a final slash; undefined: the site and its base. */
+  readonly home: string | undefined
   readonly withdrawnTags: boolean
 }

@@ -1,25 +1,19 @@
 import * as v from 'valibot'
 import { engines } from './check-settings.ts'
-import type { EntriesSource, LastmodSource, Pattern } from './types.ts'
-
-// Each message says what is wanted: `checkOptions` puts the option's name and the given value before it.
-type Callback = (...args: never[]) => unknown
-
-const isFunction = (value: unknown): value is Callback => typeof value === 'function'
-const isPattern = (value: unknown): value is Pattern =>
-  (typeof value === 'string' && value !== '' && value !== '!') || value instanceof RegExp || isFunction(value)
-
-/** Functions and patterns keep their identity: a schema looks at them, nothing wraps them. */
-const callback = (wanted: string) => v.custom<Callback>(isFunction, wanted)
-const oneOf = <const T extends readonly (string | boolean)[]>(values: T) =>
-  v.picklist(values as unknown as string[], `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`)
-const text = (wanted = 'a text') => v.pipe(v.string(wanted), v.nonEmpty(wanted))
-const flag = v.boolean('true or false')
-const texts = (wanted: string) => v.union([text(wanted), v.array(text(wanted), wanted)], wanted)
-
-const patternWanted = 'a glob, a RegExp or a function'
-const pattern = v.custom<Pattern>(isPattern, patternWanted)
-const patterns = v.union([pattern, v.array(pattern, patternWanted)], `${patternWanted}, or a list of these`)
+import { home, outletEntries, robotsSchema } from './outlet-schema.ts'
+import {
+  callback,
+  flag,
+  fromZero,
+  isFunction,
+  oneOf,
+  pattern,
+  patterns,
+  text,
+  texts,
+  wholeNumber,
+} from './schema-parts.ts'
+import type { EntriesSource, LastmodSource } from './types.ts'
 
 const lastmodSources = ['frontmatter', 'html', 'git', 'published', 'history', 'mtime']
 const lastmodWanted = `one of ${lastmodSources.map((name) => `'${name}'`).join(', ')}, a function, a list of these, or false`
@@ -49,11 +43,6 @@ const fieldNames = [
   'noindex',
 ] as const
 const fieldPath = texts("a frontmatter key such as 'seo.changed', or a list of these")
-const wholeNumber = (least: number, most: number) => {
-  const wanted = () => `a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`
-  return v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted))
-}
-
 const keyWanted = 'a key of 8 to 128 letters, digits and hyphens'
 const indexnowKey = v.pipe(v.string(keyWanted), v.regex(/^[a-z\d-]{8,128}$/i, keyWanted))
 
@@ -73,6 +62,7 @@ const output = v.strictObject(
     text: v.optional(flag),
     stylesheet: v.optional(v.union([flag, v.pipe(text(), v.check(isStylesheet, stylesheetWanted))], stylesheetWanted)),
     perHost: v.optional(flag),
+    home: v.optional(home),
     withdrawnTags: v.optional(flag),
   },
   'an object',
@@ -81,11 +71,6 @@ const output = v.strictObject(
 const checkMode = v.picklist(['fast', 'full', false] as unknown as string[], "'fast', 'full' or false")
 const checkWanted = "'fast', 'full', false, or { build, rules, maxPerCode, strict, origins, engines, baseline, live }"
 const positive = v.pipe(v.number('a number above 0'), v.gtValue(0, 'a number above 0'), v.finite('a number above 0'))
-const fromZero = v.pipe(
-  v.number('a number from 0 on'),
-  v.minValue(0, 'a number from 0 on'),
-  v.finite('a number from 0 on'),
-)
 const origin = v.pipe(
   v.string("an origin such as 'https://example.com'"),
   v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value), "an origin such as 'https://example.com'"),
@@ -236,7 +221,7 @@ export const optionsSchema = v.strictObject(
     ),
     shards: v.optional(oneOf(['filled', 'stable'])),
     output: v.optional(output),
-    robots: v.optional(v.picklist(['append', 'create', false] as unknown as string[], "'append', 'create' or false")),
+    robots: v.optional(robotsSchema),
     sitemaps: v.optional(
       v.array(
         v.union([text(), v.strictObject({ index: text() }, sitemapsWanted)], sitemapsWanted),
@@ -250,6 +235,7 @@ export const optionsSchema = v.strictObject(
       ),
     ),
     indexnow: v.optional(v.strictObject({ key: indexnowKey }, '{ key }')),
+    ...outletEntries,
     check: v.optional(v.union([checkMode, checkSettings], checkWanted)),
     empty: v.optional(oneOf(['error', 'allow'])),
     strict: v.optional(flag),
@@ -282,4 +268,5 @@ export const contextSchema = v.strictObject({
   robotsByHand: v.optional(flag),
   robotsTxt: v.optional(callback('a function')),
   supersedes: v.optional(callback('a function')),
+  outlets: v.optional(callback('a function')),
 })

@@ -2,6 +2,7 @@ import type { ChangeFreq, Entry } from '../entry.ts'
 import type { Page } from '../page.ts'
 import type { AlternateOptions } from './alternate-options.ts'
 import type { CheckSettings } from './check-settings.ts'
+import type { OutletOptions, RobotsOptions } from './outlet-options.ts'
 import type { OutputOptions } from './output-options.ts'
 
 /** A glob, a RegExp or a function, tested on the decoded path without base; both slash forms match; dot segments match. */
@@ -88,7 +89,7 @@ export interface TransformContext {
  *
  * @example { site: 'https://example.com', exclude: ['/drafts/**'], groups: { blog: '/blog/**' } }
  */
-export interface SitemapOptions {
+export interface SitemapOptions extends OutletOptions {
   /**
    * Where the site lives: an origin. A path in it is the base where the framework has none. Checked when a build starts.
    *
@@ -227,12 +228,12 @@ export interface SitemapOptions {
   output?: OutputOptions
   /**
    * What happens to the robots.txt of the output folder (R2, R4). 'append': one `Sitemap:` line into it, if there is one;
-   * 'create': a new one where there is none.
+   * 'create': a new one where there is none; rules: a new one of these (RFC 9309), where the file is not your own.
    *
    * @default 'append'
-   * @example 'create'
+   * @example { rules: [{ userAgent: '*', disallow: '/search' }] }
    */
-  robots?: 'append' | 'create' | false
+  robots?: 'append' | 'create' | false | RobotsOptions
   /**
    * Other sitemaps of the same site, for the index: addresses or paths. One that is an index itself is named in robots.txt.
    *

@@ -8,12 +8,14 @@ export interface FileNames {
   furtherIndex(n: number): string
   /** `sitemap-news.xml`, `sitemap-news-1.xml`, … */
   news(n: number): string
+  /** `sitemap-delta.xml`, `sitemap-delta-1.xml`, … */
+  side(suffix: string, n: number): string
   /** `sitemap.txt`, `sitemap-1.txt`, … */
   text(n: number): string
 }
 
-/** Groups whose files would meet those of the news maps and further indexes, or that Windows takes for devices. */
-const reserved = /^(?:news|index|con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i
+/** Groups whose files would meet those of the news maps, further indexes, changes and feeds, or that Windows takes for devices. */
+const reserved = /^(?:news|index|delta|rss|atom|con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i
 /** A file name has at most 255 bytes, of which `output.shard` needs some. */
 const longestSlug = 100
 
@@ -34,6 +36,7 @@ export function createFileNames(output: { file: string; shard: string }, host = 
     shard: (group, id) => folder + shard.replaceAll('{group}', group).replaceAll('{n}', id),
     furtherIndex: (n) => suffix(entry, `-index-${n}`),
     news: (n) => numbered('-news', n),
+    side: (suffix, n) => numbered(`-${suffix}`, n),
     text: (n) => numbered('', n, 'txt'),
   }
 }

@@ -9,12 +9,14 @@ export const places = [
   'stylesheet',
   'shard',
   'news',
+  'outlet',
   'further index',
   'entry',
   'main entry',
   'text',
   'robots',
   'indexnow',
+  'headers',
 ] as const
 export type Place = (typeof places)[number]
 

@@ -68,27 +68,30 @@ export class HostMap {
   /**
    * Closes all files.
    *
-   * @param others sitemaps that the index names too.
+   * @param others sitemaps that the index names too, before ours and after.
    * @param always an index also where one file would do.
    * @returns addresses of the entry file and further indexes, and the maps that they list.
    */
-  async end(others: readonly string[], always: boolean): Promise<{ urls: string[]; maps: IndexEntry[] }> {
+  async end(
+    others: { before: readonly IndexEntry[]; after: readonly IndexEntry[] },
+    always: boolean,
+  ): Promise<{ urls: string[]; maps: IndexEntry[] }> {
     await this.#text?.end()
     await this.news.end()
     const head = headOf(this.#run, this.#text?.length)
-    const lone = this.#lone(others.length > 0 || always)
+    const lone = this.#lone(others.before.length + others.after.length > 0 || always)
     if (lone) {
       await lone.close(this.#names.entry, urlsetFormat(head))
       const loc = urlOf(this.#run, this.#origin, this.#names.entry)
       return { urls: [loc], maps: [{ loc, lastmod: lone.shards[0]!.lastmod }] }
     }
-    const maps: IndexEntry[] = []
+    const maps: IndexEntry[] = [...others.before]
     for (const series of this.#inOrder()) {
       await series.end()
       for (const { name, lastmod } of series.shards) maps.push({ loc: urlOf(this.#run, this.#origin, name), lastmod })
     }
     const known = new Set(maps.map(({ loc }) => loc))
-    for (const loc of others) if (!known.has(loc)) maps.push({ loc })
+    for (const other of others.after) if (!known.has(other.loc)) maps.push(other)
     return { urls: await writeIndex(this.#run, this.#origin, this.#names, maps, head), maps }
   }
 

@@ -4,6 +4,7 @@ import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { nameBelow } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import { robotsMark } from '../options/robots-text.ts'
 import { isUtf16, missingLines, withSitemapLines } from './robots-lines.ts'
 
 /** R5. */
@@ -17,18 +18,19 @@ export interface RobotsPlan {
   named: boolean
 }
 
-type RobotsOptions = Pick<ResolvedOptions, 'dir' | 'base' | 'robots' | 'robotsByHand' | 'robotsTxt'>
+type RobotsOptions = Pick<ResolvedOptions, 'dir' | 'base' | 'robots' | 'robotsByHand' | 'robotsOwn' | 'robotsTxt'>
 
 /**
  * Names the sitemaps in the robots.txt of the output folder, as `robots` says. What the file held stays, byte for byte.
  *
  * @param urls addresses that need a line.
  * @param shards addresses of what those name.
+ * @throws SitemapError `robots-conflict`, `write-failed`
  */
 export async function planRobots(
   urls: readonly string[],
   shards: readonly string[],
-  { dir, base, robots, robotsByHand, robotsTxt }: RobotsOptions,
+  { dir, base, robots, robotsByHand, robotsOwn, robotsTxt }: RobotsOptions,
   findings: Pick<Findings, 'report'>,
 ): Promise<RobotsPlan> {
   if (robots === false) return { named: false }
@@ -38,6 +40,8 @@ export async function planRobots(
     if (cause.code === 'ENOENT') return undefined
     throw new SitemapError('write-failed', { file, reason: cause.message }, { where: { file }, cause })
   })
+  if (robotsOwn && bytes && !bytes.toString('latin1').startsWith(robotsMark))
+    throw new SitemapError('robots-conflict', { file }, { where: { file } })
   const made = robotsTxt && Buffer.from(await robotsTxt(urls, shards)).toString('latin1')
   if (bytes === undefined && made === undefined && robots === 'append') {
     findings.report('robots-missing', { file, lines }, { file })

@@ -21,8 +21,8 @@ export interface Run {
 }
 
 /** Public address of a file of the output folder. */
-export const urlOf = ({ options }: Run, origin: string, name: string): string =>
-  origin + options.base + locFromPath(name)
+export const urlOf = ({ options }: Pick<Run, 'options'>, origin: string, name: string): string =>
+  (options.output.home ?? origin + options.base) + locFromPath(name)
 
 /** Head of every XML file of the run. Only the entry file counts the text maps beside it. */
 export const headOf = ({ options, stylesheet, note }: Run, texts = 0): XmlHead => ({

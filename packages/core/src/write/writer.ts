@@ -1,7 +1,11 @@
+import type { Facts } from '../collect/facts.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import type { Outlet } from '../outlet.ts'
+import type { Page } from '../page.ts'
 import type { WrittenFile } from '../report.ts'
+import { filterPath } from '../resolve/address.ts'
 import { restGroup } from '../resolve/groups.ts'
 import type { CleanEntry } from './clean-entry.ts'
 import { oldFolders } from './disk/old-folders.ts'
@@ -10,6 +14,7 @@ import { createFileNames, createSlugs } from './file-names.ts'
 import { createFileQueue, places, type QueuedFile } from './file-queue.ts'
 import { HostMap, writeIndex } from './host-map.ts'
 import { otherSitemaps } from './other-sitemaps.ts'
+import { endOutlets, type OutletsEnded, putFile } from './outlets.ts'
 import { markText } from './ownership.ts'
 import type { RenderedUrl } from './plain-url.ts'
 import { planRobots } from './robots.ts'
@@ -31,14 +36,23 @@ export interface Written {
   counts: { listed: number; news: number }
 }
 
+/** Where an entry belongs, and what is known of its page. */
+export interface EntryPlace {
+  /** With `groups`. */
+  group?: string
+  /** With `output.perHost`. */
+  host?: string
+  page?: Pick<Page, 'data'>
+  facts?: Facts
+}
+
 /** Takes entries in the order in which they are to be written; memory does not grow with their number. */
 export interface SitemapWriter {
   /**
-   * @param place group (`groups`) and host (`output.perHost`) of the entry.
    * @returns a promise where the caller has to wait before the next entry.
    */
-  add(entry: CleanEntry, place?: { group?: string; host?: string }): void | Promise<void>
-  /** The same for an entry of the site itself, outside of every group, whose element is made already. */
+  add(entry: CleanEntry, place?: EntryPlace): void | Promise<void>
+  /** The same for an entry of the site itself, outside of every group, whose element is made already; not with outlets. */
   addRendered(url: RenderedUrl): void | Promise<void>
   /**
    * Puts all files into place: what the entry file names first, the entry file last. Until then the output folder shows
@@ -61,10 +75,12 @@ const reported = [
   'further index',
   'shard',
   'news',
+  'outlet',
   'text',
   'stylesheet',
   'robots',
   'indexnow',
+  'headers',
 ] as const
 
 /** Where the files of a run go. */
@@ -79,6 +95,7 @@ export function createSitemapWriter(
   options: ResolvedOptions,
   findings: Pick<Findings, 'report'>,
   target: WriteTarget = { folder: openFolder },
+  outlets: readonly Outlet[] = [],
 ): SitemapWriter {
   const { site, dir, output, dryRun } = options
   const names = createFileNames(output)
@@ -102,13 +119,13 @@ export function createSitemapWriter(
   }
 
   /** Closes the maps of all hosts, the site's own first; returns the addresses that robots.txt names. */
-  const endMaps = async (others: readonly string[]): Promise<string[]> => {
+  const endMaps = async (others: OutletsEnded['index']): Promise<string[]> => {
     if (hosts.size === 0) mapOf(siteHost)
     const urls: string[] = []
     for (const host of [...hosts.keys()].sort((a, b) => (a === siteHost ? -1 : b === siteHost || a > b ? 1 : -1))) {
       const map = hosts.get(host)!
       const own = host === siteHost
-      const ended = await map.end(own ? others : [], output.index === 'always')
+      const ended = await map.end(own ? others : { before: [], after: [] }, output.index === 'always')
       // The one address that never changes names the maps of the site's own host.
       if (own && output.perHost)
         urls.push(...(await writeIndex(run, site, names, ended.maps, headOf(run), 'main entry')))
@@ -148,6 +165,21 @@ export function createSitemapWriter(
     await queue.put(file, new TextEncoder().encode(key), true)
   }
 
+  const told = outlets.filter(({ add }) => add)
+  /** The pages of the site's own host. */
+  const tell = (entry: CleanEntry, { host, page, facts }: EntryPlace): void => {
+    if (host !== undefined && host !== siteHost) return
+    const title = facts?.html?.title ?? facts?.content?.title?.value
+    const description = facts?.html?.description
+    const listed = { entry, path: filterPath(entry.loc, options), title, description, data: page?.data }
+    for (const outlet of told) outlet.add!(listed)
+  }
+
+  const putLast = async (entry: string): Promise<void> => {
+    for (const outlet of outlets)
+      for (const file of (await outlet.last?.(queue.files(), entry)) ?? []) await putFile(run, file, 'headers')
+  }
+
   const abort = async (): Promise<void> => {
     await queue.settle().catch(() => {})
     const folder = await opened?.catch(() => undefined)
@@ -165,7 +197,9 @@ export function createSitemapWriter(
       scope.look(entry)
       const group = options.groups ? (place?.group ?? restGroup) : ''
       const wait = mapOf(output.perHost ? (place?.host ?? siteHost) : siteHost).add(entry, group)
-      return wait === false ? tooLarge(entry.loc) : wait
+      if (wait === false) return tooLarge(entry.loc)
+      if (told.length > 0) tell(entry, place ?? {})
+      return wait
     },
     addRendered(url) {
       queue.check()
@@ -180,19 +214,27 @@ export function createSitemapWriter(
         const maps = [...hosts.values()]
         const listed = maps.reduce((sum, map) => sum + map.listed, 0)
         const { sitemaps: others, indexes } = await otherSitemaps(options, findings)
-        if (listed === 0 && options.empty === 'error' && others.length === 0) {
+        const ended = await endOutlets(outlets, run, names)
+        const index = { ...ended.index, after: [...others.map((loc) => ({ loc })), ...ended.index.after] }
+        if (listed === 0 && options.empty === 'error' && index.after.length === 0) {
           throw new SitemapError('no-page-found', { dir })
         }
         await putStylesheet()
-        const urls = [...(await endMaps(others)), ...indexes]
+        const urls = [...(await endMaps(index)), ...ended.named, ...indexes]
         await queue.settle()
         await putRobots(urls)
         await putKeyFile()
+        await putLast(urls[0]!)
         const folder = await opened!
         const files = queue.files()
         const removed = await folder.commit(sortBy(files, places).map(({ name }) => name))
         const written = sortBy(files, reported).map(toWritten)
-        if (options.check && !dryRun) await checkWritten(written, others)
+        if (options.check && !dryRun)
+          await checkWritten(
+            written,
+            index.after.map(({ loc }) => loc),
+          )
+        if (!dryRun) for (const outlet of outlets) await outlet.done?.()
         const news = maps.reduce((sum, map) => sum + map.news.articles, 0)
         return { url: urls[0]!, files: written, removed, counts: { listed, news } }
       } catch (error) {

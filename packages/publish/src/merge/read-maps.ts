@@ -33,17 +33,18 @@ export interface MapsRead {
  * Reads sitemaps with all that an index among them names, so that one index can name them all and no other index (P18).
  *
  * @param targets files or addresses; `file=address` says where a file outside of `dir` is served.
+ * @param listedBy what is listed already, by equality key, and by whom
  * @throws SitemapError `entries-unreadable`, `merge-unplaced`
  */
 export async function readMaps(
   targets: readonly string[],
   rules: MapRules,
   findings: Pick<Findings, 'report'>,
+  listedBy = new Map<string, string>(),
 ): Promise<MapsRead> {
   const origin = originOf(rules.home)
   const allowed = new Set([rules.site, ...rules.origins])
   const maps = new Map<string, NamedMap>()
-  const listedBy = new Map<string, string>()
   const hosts = new Set<string>()
   for (const given of targets) {
     const { target, address } = splitTarget(given)

@@ -115,4 +115,25 @@ export const publishCodes = define({
     fix: 'Add the line there.',
     rules: ['P12', 'R2'],
   },
+  'delta-first': {
+    severity: 'notice',
+    message: ({ since }: { since: string }) =>
+      `Nothing is known of ${since}, so the delta sitemap holds the newest page only.`,
+    why: 'What changed shows when two states are compared.',
+    fix: 'Keep the cache folder (node_modules/.cache/sitemapkit) between builds, or use delta: { days: 7 }.',
+    environment: true,
+  },
+  'headers-vercel': {
+    severity: 'warning',
+    message: ({ file, lines }: { file: string; lines: string }) => `\`headers\` of ${file} lacks ${lines}.`,
+    why: 'Vercel reads the file before the build, so it cannot be written by it.',
+    fix: 'Add it to the list `headers` of that file.',
+    environment: true,
+  },
+  'headers-many': {
+    severity: 'notice',
+    message: ({ files, most }: { files: number; most: number }) =>
+      `Of ${files} files the first ${most} have a line in _headers: hosts take 100.`,
+    why: 'Most hosts know the type of an .xml file by themselves.',
+  },
 })

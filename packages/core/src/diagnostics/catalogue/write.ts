@@ -42,6 +42,29 @@ export const writeCodes = define({
     why: 'What was there before is still there, whole.',
     fix: 'Check the permissions and the free space of the folder.',
   },
+  'robots-conflict': {
+    severity: 'error',
+    message: ({ file }: { file: string }) =>
+      `${file} is there, and the option \`robots\` gives rules for another one. Nothing was written.`,
+    why: 'Rules that somebody wrote would be gone.',
+    fix: "Remove the file, or take its rules and set robots: 'append'.",
+    rules: ['R4'],
+  },
+  'link-missing': {
+    severity: 'warning',
+    message: ({ page, pages, tag }: { page: string; pages: number; tag: string }) =>
+      `${pages === 1 ? `${page} has` : `${page} and ${pages - 1} more have`} no ${tag}, which the option \`link\` asks for.`,
+    why: 'Nothing puts it there in this framework, or the page is made by something else.',
+    fix: ({ tag }) => `Put ${tag} into the head of the layout, or leave the option out.`,
+    environment: true,
+  },
+  'outlets-missing': {
+    severity: 'error',
+    message: ({ option }: { option: string }) =>
+      `The option \`${option}\` is the work of @sitemapkit/publish, which this run does not know.`,
+    why: 'What it asks for would silently not be there.',
+    fix: "Give outlets: () => import('@sitemapkit/publish') beside the options; the adapters and the command line do.",
+  },
   'robots-line': {
     severity: 'notice',
     message: ({ file, lines }: { file: string; lines: readonly string[] }) =>

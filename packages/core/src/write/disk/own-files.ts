@@ -16,7 +16,7 @@ export async function ownFiles(dir: string, folder: string, owner: string): Prom
   const names = await readdir(join(dir, folder), { withFileTypes: true }).catch(emptyIfMissing)
   const files = new Set(names.filter((entry) => entry.isFile()).map(({ name }) => name))
   for (const name of files) {
-    if (!/\.(?:xml|xml\.gz|css)$/i.test(name)) continue
+    if (!/\.(?:xml|xml\.gz|css)$|^llms\.txt$/i.test(name)) continue
     const mark = markOf(join(dir, folder, name))
     if (mark?.owner !== owner) continue
     own.add(folder + name)
