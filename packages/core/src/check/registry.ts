@@ -46,6 +46,7 @@ import { illegalChar } from './rules/illegal-char.ts'
 import { imageMissing } from './rules/image-missing.ts'
 import { imageMissingLoc } from './rules/image-missing-loc.ts'
 import { imageNotAbsolute } from './rules/image-not-absolute.ts'
+import { indexnowKeyInvalid } from './rules/indexnow-key-invalid.ts'
 import { lastmodAfterBuild } from './rules/lastmod-after-build.ts'
 import { lastmodDiffers } from './rules/lastmod-differs.ts'
 import { lastmodFuture } from './rules/lastmod-future.ts'
@@ -184,6 +185,7 @@ export const rules: readonly Rule[] = [
   imageMissing,
   imageMissingLoc,
   imageNotAbsolute,
+  indexnowKeyInvalid,
   lastmodAfterBuild,
   lastmodDiffers,
   lastmodFuture,

@@ -11,6 +11,7 @@ import { checkRobots } from '../robots/check-robots.ts'
 import { readRobots } from '../robots/read-robots.ts'
 import type { FileSummary } from '../rule.ts'
 import type { CheckRun, MapToCheck } from '../run.ts'
+import { checkKeyFiles } from './check-key-files.ts'
 import { findMaps, isIndex } from './find-maps.ts'
 import { createLocalSite, type LocalSite } from './local-site.ts'
 
@@ -92,6 +93,7 @@ export async function* checkFolder(folder: string, run: CheckRun): AsyncGenerato
   const context: Context = { run, site, shown, visited: new Set(), urls }
   const names = await findMaps(site.folder)
   const robots = await folderRobots(context)
+  await checkKeyFiles(site.folder, shown, run)
   yield* run.drain()
 
   const named = new Set<string>()

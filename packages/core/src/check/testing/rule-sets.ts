@@ -48,6 +48,10 @@ export const ruleSets: Record<string, { hit: RuleSet; miss: RuleSet }> = {
     hit: build({ 'sitemap.xml': urlset(url('/', image('/no.png')), url('/a/')) }),
     miss: build({ 'my i.png': 'x', 'sitemap.xml': urlset(url('/', image('/my%20i.png')), url('/a/')) }),
   },
+  'indexnow-key-invalid': {
+    hit: build({ 'my_key_2026.txt': 'my_key_2026\n' }),
+    miss: build({ 'My-Key-2026.txt': 'My-Key-2026', 'my_notes_2026.txt': 'buy milk', 'hello.txt': 'hello' }),
+  },
   'lastmod-after-build': {
     hit: build({ 'sitemap.xml': urlset(url('/', '<lastmod>2026-01-08</lastmod>'), url('/a/')) }),
     miss: build({ 'sitemap.xml': urlset(url('/', '<lastmod>2026-01-05</lastmod>'), url('/a/')) }),
