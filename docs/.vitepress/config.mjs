@@ -91,6 +91,7 @@ export default defineConfig({
           page('Several builds', '/merge'),
           page('Monorepo', '/recipes/monorepo'),
           page('GitHub Actions', '/recipes/github-actions'),
+          page('Other CI systems', '/recipes/ci'),
           page('Netlify, Vercel, Cloudflare', '/recipes/hosting'),
         ],
       },
