@@ -3,6 +3,7 @@ export { SitemapError } from './diagnostics/error.ts'
 export type { Finding, Severity, Where } from './diagnostics/finding.ts'
 export { nearest } from './diagnostics/nearest.ts'
 export type { Alternate, ChangeFreq, Entry, Image, News, Video } from './entry.ts'
+export { decodeOrKeep } from './url/decode.ts'
 export { urlKey } from './url/key.ts'
 export {
   type LocContext,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Entry, entriesFromSitemap } from '@sitemapkit/core'
+import { decodeOrKeep } from '@sitemapkit/core/web'
 
 /** One URL of which an engine should know. */
 export interface Change {
@@ -27,18 +28,9 @@ export async function readMarks(
   for await (const item of entriesFromSitemap(target)) {
     const entry: Entry = typeof item === 'string' || item instanceof URL ? { loc: item } : item
     const url = String(entry.loc)
-    marks.set(url, markOf(entry, contentOf(decodedPath(url))))
+    marks.set(url, markOf(entry, contentOf(decodeOrKeep(new URL(url).pathname))))
   }
   return marks
-}
-
-function decodedPath(url: string): string {
-  const { pathname } = new URL(url)
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 function markOf({ lastmod, images, videos, alternates }: Entry, content: string | undefined): string {

@@ -1,3 +1,4 @@
+import { type Answer, answerOf } from '@sitemapkit/core'
 import type { Change } from './changes.ts'
 
 /** Requests to the site at a time. */
@@ -9,28 +10,6 @@ export interface Unconfirmed {
   kind: Change['kind']
   /** What the site answered: 'status 404', 'a redirect to …', or why there was no answer. */
   answer: string
-}
-
-async function answerOf(url: string, timeout: number): Promise<{ status: number; location?: string } | string> {
-  const ask = (method: string): Promise<Response> =>
-    fetch(url, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-      headers: { 'user-agent': userAgent },
-    })
-  try {
-    let response = await ask('HEAD')
-    // Some servers know GET only.
-    if (response.status === 405 || response.status === 501) response = await ask('GET')
-    await response.body?.cancel()
-    return { status: response.status, location: response.headers.get('location') ?? undefined }
-  } catch (error) {
-    const { name, message, cause } = error as Error
-    return name === 'TimeoutError'
-      ? `no answer within ${timeout / 1000} seconds`
-      : String((cause as Error)?.message ?? message)
-  }
 }
 
 export const userAgent = 'sitemapkit (+https://github.com/sitemapkit/sitemapkit)'
@@ -51,7 +30,7 @@ export async function confirm(
   const worker = async (): Promise<void> => {
     while (next < changes.length) {
       const index = next++
-      verdicts[index] = verdictOn(changes[index]!, await answerOf(changes[index]!.url, timeout))
+      verdicts[index] = verdictOn(changes[index]!, await answerOf(changes[index]!.url, { timeout, userAgent }))
       onProgress(++done)
     }
   }
@@ -66,9 +45,8 @@ export async function confirm(
 }
 
 /** Why a change is not what the site shows, or undefined. */
-function verdictOn({ kind }: Change, answer: Awaited<ReturnType<typeof answerOf>>): string | undefined {
-  if (typeof answer === 'string') return answer
-  const { status, location } = answer
+function verdictOn({ kind }: Change, { status, location, failure }: Answer): string | undefined {
+  if (failure !== undefined) return failure
   if (kind === 'gone')
     return status === 200 ? 'status 200: it is still there' : status >= 500 ? `status ${status}` : undefined
   if (status === 200) return undefined

@@ -9,8 +9,9 @@ import {
   type Page,
   resolveSite,
 } from '@sitemapkit/core'
+import { decodeOrKeep } from '@sitemapkit/core/web'
 import { writePart } from './part-file.ts'
-import { createShare, decodedPath, type Part, pathOf } from './share.ts'
+import { createShare, type Part, pathOf } from './share.ts'
 
 /** What one part did. */
 export interface PartReport extends Pick<EntryListing, 'exclusions' | 'findings'> {
@@ -46,7 +47,7 @@ export async function generatePart(
 
 /** Entries that name one of these belong to the first part, where the page is. */
 const pathsOf = (pages: readonly Page[]): Set<string> =>
-  new Set(pages.map(({ path, url }) => withoutSlash(path ?? decodedPath(url ?? ''))))
+  new Set(pages.map(({ path, url }) => withoutSlash(path ?? decodeOrKeep(url ?? ''))))
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
 

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Entry, SitemapOptions } from '@sitemapkit/core'
+import { decodeOrKeep } from '@sitemapkit/core/web'
 
 /** One of several runs that share the work: `{ index: 2, count: 4 }` is the second of four. */
 export interface Part {
@@ -47,14 +48,5 @@ export function createShare({ index, count }: Part, options: Pick<SitemapOptions
 export function pathOf(loc: string | URL, home: string): string {
   const text = String(loc)
   const absolute = text.startsWith('/') && !text.startsWith('//') ? home + text.slice(1) : text
-  return URL.canParse(absolute, home) ? decodedPath(new URL(absolute, home).pathname) : text
-}
-
-/** `%2E` and `.` are the same, and a stray `%` stays. */
-export function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return URL.canParse(absolute, home) ? decodeOrKeep(new URL(absolute, home).pathname) : text
 }
