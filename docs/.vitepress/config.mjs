@@ -35,8 +35,9 @@ export default defineConfig({
   rewrites: addressOf,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
-    // What a page says of a tag is text.
+    // What a page says of a tag or an address is text.
     html: false,
+    linkify: false,
     config(md) {
       linksByFile(md, { root, repository })
       withoutComments(md)

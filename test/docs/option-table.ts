@@ -18,11 +18,13 @@ const line = (text: string): string =>
 
 const code = (text: string): string => `\`${line(text)}\``
 
-/** Words, without the numbers of the rulebook; signs outside of code are no Markdown. */
+/** Words, without the numbers of the rulebook; values in quotes are code, and signs outside of code no Markdown. */
 const words = (text: string): string =>
   line(text)
     .replaceAll(/ \((?:[A-Z]\d+(?:[–, ]+)?)+\)/g, '')
-    .replaceAll(/`[^`]*`|[<*]/g, (part) => (part.length === 1 ? `\\${part}` : part))
+    .replaceAll(/`[^`]*`|(?<!\w)'[^'\s]+'|[<*]/g, (part) =>
+      part.length === 1 ? `\\${part}` : part.startsWith("'") ? `\`${part}\`` : part,
+    )
 
 /** Words of a default are words, values are code. */
 const isValue = (text: string): boolean => /^(?:'[^']*'|\[.*\]|\{.*\}|[\d_]+|true|false)$/.test(text)

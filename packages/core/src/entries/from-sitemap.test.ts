@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSitemaps } from '../build-sitemaps.ts'
 import type { Entry } from '../entry.ts'
-import { entriesFromSitemap, type SitemapSourceOptions } from './from-sitemap.ts'
+import { entriesFromSitemap, mapsOfSitemap, type SitemapSourceOptions } from './from-sitemap.ts'
 
 const ns =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
@@ -37,6 +37,30 @@ async function read(target: string | URL, options?: SitemapSourceOptions): Promi
 
 const locs = async (target: string | URL, options?: SitemapSourceOptions): Promise<string[]> =>
   (await read(target, options)).map((entry) => String((entry as Entry).loc))
+
+describe('map by map', () => {
+  const mapsOf = async (target: string, options?: Parameters<typeof mapsOfSitemap>[2]): Promise<[string, number][]> => {
+    const maps: [string, number][] = []
+    for await (const { name, entries } of mapsOfSitemap(target, {}, options))
+      maps.push([relative(folder, name), entries.length])
+    return maps
+  }
+
+  test('one that is not beside its index is passed over where that is wanted', async () => {
+    await file('there.xml', urlset(url('https://example.com/a') + url('https://example.com/b')))
+    const target = await file('two.xml', index('https://example.com/gone.xml', 'https://example.com/there.xml'))
+    await expect(mapsOf(target)).rejects.toMatchObject({ code: 'entries-unreadable' })
+    expect(await mapsOf(target, { skipMissing: true })).toEqual([['there.xml', 2]])
+  })
+
+  test('an index names at most 500 sitemaps, unless more are wanted', async () => {
+    const names = Array.from({ length: 502 }, (_, n) => `many-${n}.xml`)
+    await Promise.all(names.map((name) => file(name, urlset(url('https://example.com/a')))))
+    const target = await file('many.xml', index(...names.map((name) => `https://example.com/${name}`)))
+    await expect(mapsOf(target)).rejects.toThrow('more than 500 sitemaps')
+    expect(await mapsOf(target, { most: Number.POSITIVE_INFINITY })).toHaveLength(502)
+  })
+})
 
 describe('of files', () => {
   const full = urlset(`<url>
