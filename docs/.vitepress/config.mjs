@@ -88,8 +88,6 @@ export default defineConfig({
           page('Several languages', '/recipes/languages'),
           page('News', '/recipes/news'),
           page('A shop with a million products', '/recipes/shop'),
-          page('Large sites', '/scale'),
-          page('Several builds', '/merge'),
           page('Monorepo', '/recipes/monorepo'),
           page('GitHub Actions', '/recipes/github-actions'),
           page('Other CI systems', '/recipes/ci'),
