@@ -4,6 +4,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAnswers } from '../contract/answers.ts'
 import { locsOf } from '../contract/contract.ts'
 import { type Outcome, runNode } from '../contract/project.ts'
 
@@ -36,6 +37,19 @@ export const right = [
   '/base/gssp/',
   '/base/fr/gssp/',
 ]
+
+/** Further addresses of the lab, which no page links; and those of them that are pages, though the build cannot know them. */
+const from = [
+  'gone',
+  'hidden',
+  'hidden-by-header',
+  'old-about',
+  'moved',
+  'blog/draft-post',
+  'blog/renamed',
+  'user/1',
+].map((path) => `/base/${path}/`)
+const leftOut = ['/base/user/1/']
 
 /** Runs `next start` on a free port of the loopback interface while `work` asks it. */
 export async function whileServed(
@@ -140,6 +154,8 @@ export function testLab({ name, home, bundler, unanswered = [], without = [] }: 
         expect(Object.fromEntries(served.map((path, i) => [path, answers[i]!.status]))).toEqual(
           Object.fromEntries(served.map((path) => [path, 200])),
         )
+        if (unanswered.length > 0) return
+        await expectAnswers({ site, base: '/base/', serve: { origin }, sitemap: 'pages-sitemap.xml', from, leftOut })
       })
     })
 
