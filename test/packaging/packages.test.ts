@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
@@ -121,4 +121,19 @@ describe.each(packages)('package %s', (name) => {
 test('the page about the sitemap is small: 60 kB packed', () => {
   const script = readFileSync(join(root, 'packages/preview/dist/client.iife.js'))
   expect(gzipSync(script).length).toBeLessThan(60_000)
+})
+
+/** A built file and all that it imports of its own package. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g))
+    withImports(resolve(dirname(file), path!), found)
+  return found
+}
+
+test('what a route handler at the edge loads is small: 50 kB packed', () => {
+  const files = [...withImports(join(root, 'packages/core/dist/web.js'))]
+  expect(files.length).toBeGreaterThan(1)
+  expect(gzipSync(files.map((file) => readFileSync(file, 'utf8')).join('\n')).length).toBeLessThan(50_000)
 })
