@@ -72,7 +72,7 @@ function withSkipped(open: Set<number>, parts: Parts): Set<number> {
 /** `**` stands for nothing too, but as the first part behind `/`, and at the end behind a part that ends in `*`. */
 function mayBeNothing(parts: Parts, at: number): boolean {
   if (at >= parts.length || parts[at] !== undefined) return false
-  if (at === 1 && parts[0] === '') return false
+  if (at === 1) return false
   const before = at === 0 ? '' : (parts[at - 1] ?? '*')
   return at < parts.length - 1 || !before.endsWith('*')
 }
