@@ -61,7 +61,7 @@ export function start(cwd: string, { preload, limit, permissions, env, flags = [
   return spawn(command[0]!, command.slice(1), {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 120_000,
+    timeout: 180_000,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   })
 }

@@ -55,4 +55,10 @@ fuzz(
       expect(Math.min(line, column)).toBeGreaterThanOrEqual(1)
     }
   },
+  [
+    { text: '<loc>--><?xml version="1.0" encoding="UTF-8"?>', at: [381] },
+    { text: '\t\u0800', at: [241, 72] },
+    { text: '\ufeff', at: [33, 462] },
+    { text: '\r', at: [] },
+  ],
 )

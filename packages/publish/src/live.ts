@@ -19,10 +19,12 @@ export const userAgent = 'sitemapkit (+https://github.com/sitemapkit/sitemapkit)
  * submitted that is not deployed yet.
  *
  * @param timeout milliseconds an answer
+ * @param named hosts that the user named; a sitemap may list what it likes, and others are not asked where they are private
  */
 export async function confirm(
   changes: readonly Change[],
   timeout: number,
+  named: ReadonlySet<string>,
   onProgress: (done: number) => void = () => {},
 ): Promise<{ confirmed: Change[]; unconfirmed: Unconfirmed[] }> {
   const verdicts: (string | undefined)[] = []
@@ -30,7 +32,7 @@ export async function confirm(
   const worker = async (): Promise<void> => {
     while (next < changes.length) {
       const index = next++
-      verdicts[index] = verdictOn(changes[index]!, await answerOf(changes[index]!.url, { timeout, userAgent }))
+      verdicts[index] = verdictOn(changes[index]!, await answerOf(changes[index]!.url, { timeout, userAgent, named }))
       onProgress(++done)
     }
   }

@@ -240,3 +240,28 @@ test('X2: a made key is 32 lower-case hex digits', () => {
 test('nothing to compare with is an error', async () => {
   await expect(run({ sitemap: 'x' })).rejects.toMatchObject({ code: 'indexnow-since' })
 })
+
+test('a private address that the sitemap lists is not asked, unless the user named its host', async () => {
+  const inner = await startServer()
+  try {
+    const file = join(root, 'mixed.xml')
+    const inside = inner.origin.replace('127.0.0.1', '127.0.0.2')
+    const locs = [
+      `${server.origin}/a`,
+      `${inside}/secret`,
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::1]:1/x',
+    ]
+    const urls = locs.map((loc) => `<url><loc>${loc}</loc></url>`)
+    writeFileSync(file, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+    const { unconfirmed } = await run({ sitemap: file, since: sitemap('old.xml', { '/old': '2026-01-01' }) })
+    expect(unconfirmed.filter(({ kind }) => kind === 'new').map(({ answer }) => answer)).toEqual([
+      '127.0.0.2 is a private address',
+      '169.254.169.254 is a private address',
+      '::1 is a private address',
+    ])
+    expect(paths().flat()).toContain('/a')
+  } finally {
+    inner.close()
+  }
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cacheFolder, SitemapError } from '@sitemapkit/core'
-import { type Change, changesBetween, readMarks } from './changes.ts'
+import { type Change, changesBetween, type Marks, readMarks } from './changes.ts'
 import { isKey } from './key.ts'
 import { openLedger } from './ledger.ts'
 import { confirm, type Unconfirmed } from './live.ts'
@@ -82,7 +82,9 @@ export async function submit(options: SubmitOptions): Promise<Submission> {
   const onProgress = (done: number): void =>
     options.onProgress?.({ phase: 'asking the site', done, total: changes.length })
   const { confirmed, unconfirmed } =
-    verify && !dryRun ? await confirm(changes, timeout, onProgress) : { confirmed: changes, unconfirmed: [] }
+    verify && !dryRun
+      ? await confirm(changes, timeout, hostsNamed(options, after), onProgress)
+      : { confirmed: changes, unconfirmed: [] }
 
   const requests: Submission['requests'] = []
   for (const [origin, ofHost] of byOrigin(confirmed)) {
@@ -117,6 +119,15 @@ function byOrigin(changes: readonly Change[]): Map<string, Change[]> {
 /** A key file elsewhere than at the root speaks for its own host (X3). */
 const keyLocationFor = (origin: string, { keyLocation }: SubmitOptions): string | undefined =>
   keyLocation !== undefined && new URL(keyLocation).origin === origin ? keyLocation : undefined
+
+/** Hosts of the addresses that the user gave; for a sitemap on disk that of its first page, which a build of the user wrote. */
+function hostsNamed({ sitemap, since, keyLocation }: SubmitOptions, marks: Marks): Set<string> {
+  const [first] = isAddress(sitemap) ? [] : marks.keys()
+  const given = [sitemap, since, keyLocation, first].filter((one) => one !== undefined && isAddress(one))
+  return new Set(given.map((one) => new URL(one!).hostname.replace(/^\[|\]$/g, '')))
+}
+
+const isAddress = (target: string | URL): boolean => /^https?:/i.test(String(target))
 
 async function checkKeyFile(url: string, key: string, timeout: number): Promise<void> {
   let found: string

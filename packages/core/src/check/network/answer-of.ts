@@ -14,15 +14,17 @@ export interface Answer {
  * Asks one address of the user's own site with HEAD, and with GET where the server does not know that.
  *
  * @param options.timeout milliseconds
+ * @param options.named hosts that the user named, IPv6 without brackets: others are not asked where they are private.
+ * @default the host of the address
  * @example await answerOf('https://example.com/', { timeout: 10_000, userAgent: 'example' }) // { status: 200 }
  */
 export async function answerOf(
   address: string,
-  { timeout, userAgent }: { timeout: number; userAgent?: string },
+  { timeout, userAgent, named }: { timeout: number; userAgent?: string; named?: ReadonlySet<string> },
 ): Promise<Answer> {
   const url = new URL(address)
   const limit = AbortSignal.timeout(timeout)
-  const options = { accept: '*/*', named: new Set([hostNameOf(url)]), userAgent }
+  const options = { accept: '*/*', named: named ?? new Set([hostNameOf(url)]), userAgent }
   try {
     let answer = await ask(url, { ...options, method: 'HEAD' }, limit)
     answer.resume()
