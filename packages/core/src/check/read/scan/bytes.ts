@@ -1,6 +1,5 @@
 export const newline = 10
 export const less = 60
-export const greater = 62
 export const dot = 46
 export const slash = 47
 export const question = 63
