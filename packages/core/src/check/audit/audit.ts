@@ -64,7 +64,8 @@ function auditLinks(
     for (const key of keys) {
       const redirect = build.hosting.redirectOf(key.slice(build.origin.length))
       const stub = build.excluded.get(key)
-      const to = redirect && redirect.status < 400 ? redirect.to : stub?.reason === 'redirect' ? stub.by : undefined
+      const to =
+        redirect && redirect.status < 400 ? redirect.to : stub?.reason === 'redirect' ? targetOf(stub.by) : undefined
       if (to !== undefined)
         report(
           'link-redirects',
@@ -74,3 +75,6 @@ function auditLinks(
     }
   }
 }
+
+/** Where a stub leads that says so as `<meta http-equiv="refresh" content="0; url=/a/">`. */
+const targetOf = (refresh: string): string => /\burl\s*=\s*['"]?([^'"<>]+)/i.exec(refresh)?.[1]?.trim() ?? refresh
