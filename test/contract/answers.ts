@@ -36,8 +36,8 @@ export interface AnswersOptions {
    * so, and name the setting. That no address redirects is a problem then, too.
    */
   mismatch?: Mismatch
-  /** `check` finds nothing in the built folder, `dir`. @default false */
-  audit?: boolean
+  /** `check` finds nothing in the built folder, `dir`, but findings of these codes, and each of those. `true`: nothing. @default false */
+  audit?: boolean | readonly string[]
 }
 
 export interface Answers {
@@ -102,7 +102,7 @@ export async function expectAnswers(options: AnswersOptions): Promise<Answers> {
   const lines = problems.map(({ kind, url, detail }) => `${kind}: ${url} ${detail}`)
   if (listed.length === 0) lines.unshift('The sitemap lists no URL.')
   const { dir, site, base = '/', audit = false } = options
-  if (audit && dir !== undefined) lines.push(...(await auditOf(dir, site + base)))
+  if (audit && dir !== undefined) lines.push(...(await auditOf(dir, site + base, audit === true ? [] : audit)))
   if (lines.length > 0) assert.fail(`Not all listed answer, or not all that answer are listed:\n${lines.join('\n')}`)
   return answers
 }

@@ -18,7 +18,7 @@ async function build(env: Record<string, string> = {}): Promise<Outcome> {
 async function expectAllAnswer(serve: AnswersOptions['serve'], env: Record<string, string> = {}): Promise<void> {
   const site = 'https://example.com'
   const base = env.BASE ?? '/'
-  await expectAnswers({ site, base, dir: out, serve })
+  await expectAnswers({ site, base, dir: out, serve, audit: true })
   const vitepress = `${folder}node_modules/vitepress/bin/vitepress.js`
   const running = await runServer(folder, (port) => [vitepress, 'preview', '--port', `${port}`], env)
   try {

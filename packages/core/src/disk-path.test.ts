@@ -1,6 +1,6 @@
-import { posix, win32 } from 'node:path'
+import { posix, sep, win32 } from 'node:path'
 import { expect, test } from 'vitest'
-import { encodedName, nameBelow, relativeName } from './disk-path.ts'
+import { encodedName, nameBelow, relativeName, shownFile } from './disk-path.ts'
 
 test.each<[string, string, string, string | undefined]>([
   ['C:\\site\\dist', 'C:\\site\\dist\\blog\\index.html', 'blog/index.html', 'blog/index.html'],
@@ -34,4 +34,10 @@ test.each<[string, string, string, string | undefined]>([
 
 test('a name as URL text', () => {
   expect(encodedName('a & b/größe.xml')).toBe('a%20%26%20b/gr%C3%B6%C3%9Fe.xml')
+})
+
+test.runIf(sep === '/')('files in messages', () => {
+  expect(shownFile('/site/dist/a.xml', '/site')).toBe('dist/a.xml')
+  expect(shownFile('/other/a.xml', '/site')).toBe('/other/a.xml')
+  expect(shownFile('/site', '/site')).toBe('/site')
 })

@@ -15,5 +15,8 @@ export function nameBelow(folder: string, file: string, flavour: PlatformPath = 
   return name === '..' || name.startsWith('../') || flavour.isAbsolute(name) ? undefined : name
 }
 
+/** As messages name a file: relative to the working folder where it lies in it, else whole. */
+export const shownFile = (file: string, workingFolder = process.cwd()): string => nameBelow(workingFolder, file) || file
+
 /** Percent-encoded URL text of a name with `/`. */
 export const encodedName = (name: string): string => name.split('/').map(encodeURIComponent).join('/')

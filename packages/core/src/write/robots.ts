@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
-import { nameBelow } from '../disk-path.ts'
+import { nameBelow, shownFile } from '../disk-path.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
 import { robotsMark } from '../options/robots-text.ts'
 import { isUtf16, missingLines, withSitemapLines } from './robots-lines.ts'
@@ -44,7 +44,7 @@ export async function planRobots(
     throw new SitemapError('robots-conflict', { file }, { where: { file } })
   const made = robotsTxt && Buffer.from(await robotsTxt(urls, shards)).toString('latin1')
   if (bytes === undefined && made === undefined && robots === 'append') {
-    findings.report('robots-missing', { file, lines }, { file })
+    findings.report('robots-missing', { file: shownFile(file), lines }, { file })
     return { named: false }
   }
   const atRoot = base === '/'
@@ -52,14 +52,15 @@ export async function planRobots(
   const missing = text === undefined ? urls : missingLines(text, urls)
   const place = bytes ? await placeOf(dir, file, bytes) : { name: 'robots.txt' }
   if (missing.length > 0) {
-    const params = { file, base, lines: missing.map((url) => `Sitemap: ${url}`) }
+    const params = { file: shownFile(file), base, lines: missing.map((url) => `Sitemap: ${url}`) }
     if (robotsByHand) findings.report('robots-line', params, { file })
     else if ('reason' in place) findings.report('robots-unwritable', { ...params, reason: place.reason }, { file })
     else if (!atRoot) findings.report('robots-below-root', params, { file })
   }
   if (robotsByHand || 'reason' in place) return { named: atRoot && missing.length === 0 }
   const written = Buffer.from(withSitemapLines(text, urls), 'latin1')
-  if (written.length > readByEveryParser) findings.report('robots-large', { file, bytes: written.length }, { file })
+  if (written.length > readByEveryParser)
+    findings.report('robots-large', { file: shownFile(file), bytes: written.length }, { file })
   return { write: { name: place.name, bytes: written }, named: atRoot }
 }
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, realpath, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../callback.ts'
 import { SitemapError } from '../../diagnostics/error.ts'
-import { nameBelow } from '../../disk-path.ts'
+import { nameBelow, shownFile } from '../../disk-path.ts'
 import { folderOf } from '../file-names.ts'
 import { readMark } from '../ownership.ts'
 import { ownFiles, startOf } from './own-files.ts'
@@ -165,7 +165,7 @@ function assertOwn(path: string, existing: Stats, { owner, supersedes }: OutputF
     if (mark?.owner === owner || (!mark && supersedes?.(start))) return
     reason = mark ? `it belongs to the sitemap ${mark.owner}` : 'something else wrote it'
   }
-  throw new SitemapError('file-foreign', { file: path, reason, owner }, { where: { file: path } })
+  throw new SitemapError('file-foreign', { file: shownFile(path), reason, owner }, { where: { file: path } })
 }
 
 /** A symbolic link on the way may lead out of the output folder. */
@@ -196,4 +196,4 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
 const writeFailed = (file: string, cause: unknown): SitemapError =>
   cause instanceof SitemapError
     ? cause
-    : new SitemapError('write-failed', { file, reason: reasonOf(cause) }, { where: { file }, cause })
+    : new SitemapError('write-failed', { file: shownFile(file), reason: reasonOf(cause) }, { where: { file }, cause })
