@@ -5,7 +5,7 @@ import { openMap } from './read/bytes.ts'
 import { createRun } from './run.ts'
 
 /** Maps of these kinds are checked as one set each. */
-const sets: readonly (readonly FileKind[])[] = [['index', 'urlset'], ['news'], ['text']]
+const sets: readonly (readonly FileKind[])[] = [['index', 'urlset'], ['news'], ['delta'], ['text']]
 
 /** Runs every rule over the maps that a build wrote (`check: 'full'`); what it finds is added to the findings of the build. */
 export async function checkWrittenMaps(

@@ -74,8 +74,9 @@ async function check(file: string): Promise<string[]> {
 describe('delta', () => {
   test('the pages of the last days, named in robots.txt and not in the index', async () => {
     const { build, read, root } = await blog()
-    const { files } = await build({ delta: { days: 2 } })
-    expect(files.map(({ kind }) => kind)).toEqual(['urlset', 'delta', 'robots'])
+    const report = await build({ delta: { days: 2 }, check: 'full' })
+    expect(codes(report)).toEqual([])
+    expect(report.files.map(({ kind }) => kind)).toEqual(['urlset', 'delta', 'robots'])
     expect(locs(await read('sitemap-delta.xml'))).toEqual([`${site}/a/`])
     expect(await read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/sitemap-delta.xml\n`,
