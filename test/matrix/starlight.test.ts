@@ -56,7 +56,7 @@ describe.each([
 
   test('all listed answer, all that answer are listed', async () => {
     const leftOut = hidden.map((path) => base + path)
-    await expectAnswers({ site, base, dir: out, serve: 'static', leftOut })
+    await expectAnswers({ site, base, dir: out, serve: 'static', leftOut, audit: true })
     const server = await runServer(folder, (port) => [astro, 'preview', '--port', `${port}`], env)
     try {
       await expectAnswers({ site, base, serve: server, leftOut })

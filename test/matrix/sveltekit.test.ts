@@ -31,7 +31,7 @@ describe.each([2, 3])('SvelteKit %i with adapter-static', (major) => {
 
   test('all listed answer, all that answer are listed', async () => {
     const site = 'https://example.com'
-    await expectAnswers({ site, dir: `${folder}build`, serve: 'clean' })
+    await expectAnswers({ site, dir: `${folder}build`, serve: 'clean', audit: true })
     const vite = `${folder}node_modules/vite/bin/vite.js`
     const running = await runServer(folder, (port) => [vite, 'preview', '--port', `${port}`, '--strictPort'])
     try {
