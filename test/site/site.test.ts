@@ -18,7 +18,7 @@ beforeAll(async () => {
     { cwd: docs, env: { ...process.env, NO_COLOR: '1' } },
   )
   output = stdout + stderr
-})
+}, 900_000)
 
 test('the sitemap of the documentation passes the full audit', async () => {
   const findings: Finding[] = []

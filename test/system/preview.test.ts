@@ -71,6 +71,7 @@ const open = (options?: BrowserContextOptions, url = server.url): Promise<Page> 
 
 test('search, filter and sort', async () => {
   const page = await open()
+  expect(await page.getByText('Reading the pages…').count()).toBe(0)
   expect(await page.locator('output').textContent()).toBe('304 of 304')
   await page.getByLabel('Search').fill('BLOG/29')
   expect(await paths(page)).toEqual(['/blog/29/', ...Array.from({ length: 10 }, (_, n) => `/blog/29${n}/`)])

@@ -28,7 +28,7 @@ export const contentSecurityPolicy =
  * @param folder where its files are, seen from the address of the page: '' or '__sitemap/'
  */
 export const servedDocument = (folder: string): string =>
-  `<!doctype html><html lang="en"><head>${head}<link rel="stylesheet" href="${folder}style.css"></head><body><div id="app" data-folder="${folder}"></div><script src="${folder}client.js" defer></script></body></html>`
+  `<!doctype html><html lang="en"><head>${head}<link rel="stylesheet" href="${folder}style.css"></head><body><div id="app" data-folder="${folder}"><p class="reading">Reading the pages…</p></div><script src="${folder}client.js" defer></script></body></html>`
 
 /** JSON that ends no script element, whatever pages are named. */
 const inlineJson = (data: PreviewData): string => JSON.stringify(data).replaceAll('<', '\\u003c')

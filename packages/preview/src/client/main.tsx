@@ -1,10 +1,16 @@
-import { render } from 'preact'
+import { render, type VNode } from 'preact'
 import type { PreviewData } from '../data.ts'
 import { App } from './app.tsx'
 import { Problem } from './problem.tsx'
 
 const root = document.getElementById('app')!
 const inline = document.getElementById('data')
+
+/** Takes the place of what the document says until the pages are read. */
+function draw(view: VNode): void {
+  root.querySelector(':scope > .reading')?.remove()
+  render(view, root)
+}
 
 /** Milliseconds between two looks at the server, at least; a slow one is asked less often. */
 const pause = 800
@@ -22,19 +28,19 @@ async function follow(): Promise<void> {
         })
         if (response.status === 200) {
           etag = response.headers.get('etag') ?? ''
-          render(<App data={(await response.json()) as PreviewData} />, root)
+          draw(<App data={(await response.json()) as PreviewData} />)
         } else if (response.status !== 304) {
           etag = ''
-          render(<Problem text={await response.text()} />, root)
+          draw(<Problem text={await response.text()} />)
         }
       } catch {
         etag = ''
-        render(<Problem text="The server of this page does not answer. It is asked again." />, root)
+        draw(<Problem text="The server of this page does not answer. It is asked again." />)
       }
     }
     await new Promise((resolve) => setTimeout(resolve, Math.max(pause, 2 * (performance.now() - start))))
   }
 }
 
-if (inline) render(<App data={JSON.parse(inline.textContent!) as PreviewData} />, root)
+if (inline) draw(<App data={JSON.parse(inline.textContent!) as PreviewData} />)
 else void follow()
