@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { reasonOf } from '../callback.ts'
 import { SitemapError } from '../diagnostics/error.ts'
 import type { Findings } from '../diagnostics/findings.ts'
@@ -68,10 +68,14 @@ export function createPageReader(
   const multilingual = options.i18n !== undefined || typeof options.alternates === 'object'
   const keepData = askUser(options)
   const readFile = createFileReader()
+  const below = resolve(root) + sep
+  /** `relativeName`, of which nothing is to be worked out for a file below the root. */
+  const nameInRoot = (file: string): string =>
+    file.startsWith(below) ? file.slice(below.length).replaceAll(sep, '/') : relativeName(root, file)
   const translationKey = typeof options.alternates === 'object' ? options.alternates.key : undefined
 
   async function readBuilt({ page, path, served, loc }: PageToRead, findings: Reporter): Promise<HtmlFacts> {
-    const file = page.file === undefined ? undefined : relativeName(root, resolve(root, page.file))
+    const file = page.file === undefined ? undefined : nameInRoot(resolve(root, page.file))
     const compared = multilingual || lastmod.includes('history') || known.compared.has(path)
     /** Most pages say everything in their heads, and no more than that becomes a text. */
     const readBuiltHead = (bytes: Buffer): HtmlReading | undefined => {
