@@ -37,7 +37,7 @@ export function readHtml(text: string, wanted: HtmlWanted = {}): HtmlFacts {
   const kind = kindOfText(text)
   if (kind === 'empty' || kind === 'feed')
     return { alternates: [], changed: [], published: [], sitemap: {}, fragment: kind }
-  return factsOf(text, kind, scanHtml(text, { content: media || hash || links, hash, file }), wanted)
+  return factsOf(text, kind, scanHtml(text, { content: media || hash || links, hash, links, file }), wanted)
 }
 
 /**

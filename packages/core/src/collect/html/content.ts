@@ -20,12 +20,15 @@ export interface ContentReader {
   readonly main: Level
 }
 
-/** @param hashes whether `hash` is wanted: it costs the whole text. */
-export function createContentReader(hashes: boolean): ContentReader {
+/**
+ * @param wanted.hash costs the whole text.
+ * @param wanted.links every link of the page; without it `links` stays empty.
+ */
+export function createContentReader(wanted: { hash: boolean; links?: boolean }): ContentReader {
   const region = createRegionTracker()
   const media = createMediaReader()
   const links = new Set<string>()
-  const hash = hashes ? createReaderHash() : undefined
+  const hash = wanted.hash ? createReaderHash() : undefined
 
   return {
     links,
@@ -34,10 +37,10 @@ export function createContentReader(hashes: boolean): ContentReader {
       region.open(name, attributes, depth)
       const image = media.open(name, attributes, region.level)
       if (image) hash?.image(image, attributes.alt ?? '', region.level)
-      if (name !== 'a' && name !== 'area') return
+      if ((name !== 'a' && name !== 'area') || !(hash || wanted.links)) return
       const href = trimHref(attributes.href ?? '')
       if (!isFetchable(href)) return
-      links.add(href)
+      if (wanted.links) links.add(href)
       hash?.link(href, region.level)
     },
     text(data) {

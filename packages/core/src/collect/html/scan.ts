@@ -45,7 +45,10 @@ function headEndFrom(text: string, from: number): number {
  * One pass of htmlparser2 over a page. It ends where the body begins, unless the text of the body holds JSON-LD, a date or
  * a meta, or something that it shows is wanted. Whether the facts of the body are read depends on its text alone.
  */
-export function scanHtml(text: string, wanted: { content: boolean; hash: boolean; file?: string }): Scan {
+export function scanHtml(
+  text: string,
+  wanted: { content: boolean; hash: boolean; links?: boolean; file?: string },
+): Scan {
   const head = createMetaReader(wanted.file)
   let body: ReturnType<typeof createMetaReader> | undefined
   let microdata: ReturnType<typeof createMicrodataReader> | undefined
@@ -76,7 +79,7 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
   const enterBody = (): boolean => {
     inHead = false
     readsFacts = holdsFacts(text, parser.startIndex)
-    if (wanted.content) content = createContentReader(wanted.hash)
+    if (wanted.content) content = createContentReader(wanted)
     return readsFacts || wanted.content
   }
 
@@ -158,7 +161,7 @@ export function scanHtml(text: string, wanted: { content: boolean; hash: boolean
   })
   parser.write(text)
   parser.end()
-  if (wanted.content) content ??= createContentReader(wanted.hash)
+  if (wanted.content) content ??= createContentReader(wanted)
 
   return {
     metas: head.metas,
