@@ -91,7 +91,7 @@ export function testAddresses(installed: Installed): void {
         const setting = "trailingSlash: 'never'"
         const differs = slash === 'never' && format !== 'file'
         const mismatch = differs ? { output: built.output, setting } : undefined
-        await expectAnswers({ site, base: root, dir: join(folder, 'dist'), serve: 'static', mismatch })
+        await expectAnswers({ site, base: root, dir: join(folder, 'dist'), serve: 'static', mismatch, audit: true })
         expect(built.output.includes('slash-mismatch')).toBe(differs)
       })
     })

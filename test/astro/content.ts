@@ -117,7 +117,7 @@ export function testContent(installed: Installed): void {
     })
 
     test('all listed answer, all that answer are listed', async () => {
-      await expectAnswers({ site: 'https://example.com', dir: `${folder}/dist`, serve: 'static' })
+      await expectAnswers({ site: 'https://example.com', dir: `${folder}/dist`, serve: 'static', audit: true })
     })
   })
 }
