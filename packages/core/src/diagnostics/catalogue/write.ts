@@ -63,7 +63,7 @@ export const writeCodes = define({
     message: ({ option }: { option: string }) =>
       `The option \`${option}\` is the work of @sitemapkit/publish, which this run does not know.`,
     why: 'What it asks for would silently not be there.',
-    fix: "Give outlets: () => import('@sitemapkit/publish') beside the options; the adapters and the command line do.",
+    fix: "Give `outlets`, a function that imports '@sitemapkit/publish', beside the options; the adapters and the command line do.",
   },
   'robots-line': {
     severity: 'notice',
