@@ -35,6 +35,9 @@ export interface XmlParser {
   moveTo(place: ScanPlace): void
 }
 
+/** Ends the work of the parser within what it was given: it may be megabytes, and deep nesting costs the square of its depth. */
+const halt = new Error('stopped')
+
 const controlCharacter = /disallowed character|malformed character entity/i
 
 /** Makes elements of XML, each entry whole; stops at the first thing after which nothing can be trusted. */
@@ -84,6 +87,7 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
   parser.on('error', (error) => {
     const detail = error.message.replace(/^\d+:\d+: |\.$/g, '')
     stop(controlCharacter.test(detail) ? 'illegal-char' : 'not-well-formed', detail, here())
+    throw halt
   })
   parser.on('opentagstart', ({ name }) => {
     const column = columnOf() - [...name].length - 1
@@ -102,7 +106,10 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
     if (stopped) return
     const element = toElement(tag, start)
     const parent = open.at(-1)
-    if (open.length >= maxDepth) return stop('too-deep', `${maxDepth} elements`, start)
+    if (open.length >= maxDepth) {
+      stop('too-deep', `${maxDepth} elements`, start)
+      throw halt
+    }
     if (open.length === 0) {
       visitor.root(element)
       if (isVersion10 && !tag.isSelfClosing) root = element
@@ -124,6 +131,14 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
   parser.on('text', addText)
   parser.on('cdata', addText)
 
+  const untilHalt = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      if (error !== halt) throw error
+    }
+  }
+
   const references = createReferenceScan()
   return {
     parse(given, last) {
@@ -132,12 +147,12 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
       chunkStart = fed
       chunkColumn = columnOf()
       fed += text.length
-      parser.write(text)
+      untilHalt(() => parser.write(text))
       const next = { line: lineOf(), column: columnOf() + 1 }
       if (doctype) stop('doctype', '', next)
       else if (fault) stop('not-well-formed', fault, next)
     },
-    close: () => void parser.close(),
+    close: () => untilHalt(() => parser.close()),
     get stopped() {
       return stopped
     },
