@@ -19,6 +19,9 @@ const alias = [
 /** Every package manager, over the network. */
 const installs = 'test/packaging/install.test.ts'
 
+/** Each program of the benchmark once, with little input. */
+const bench = 'test/performance/bench.test.ts'
+
 /** `unit` needs nothing built; the other projects run what `turbo run build` made. */
 export default defineConfig({
   test: {
@@ -42,8 +45,9 @@ export default defineConfig({
           name: 'builds',
           env,
           include: [
-            'test/{contract,examples,site,cli,faults,astro,vite,eleventy,next,performance}/**/*.test.ts',
-            // The installs are the matrix's. No `exclude`: it would undo that of the command line.
+            'test/{contract,examples,site,cli,faults,astro,vite,eleventy,next}/**/*.test.ts',
+            'test/performance/!(bench).test.ts',
+            // The installs and the benchmark are the matrix's. No `exclude`: it would undo that of the command line.
             'test/packaging/!(install).test.ts',
           ],
           testTimeout: 300_000,
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'matrix',
           env,
-          include: ['test/{comparison,matrix}/**/*.test.ts', installs],
+          include: ['test/{comparison,matrix}/**/*.test.ts', installs, bench],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

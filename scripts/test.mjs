@@ -16,7 +16,7 @@ const suites = {
   },
   matrix: {
     projects: ['matrix'],
-    beside: ['test/comparison', 'test/packaging', 'test/matrix/next', 'test/matrix/eleventy'],
+    beside: ['test/comparison', 'test/packaging', 'test/performance', 'test/matrix/next', 'test/matrix/eleventy'],
     modern: ['unit'],
   },
   system: { projects: ['system'] },
