@@ -7,7 +7,7 @@ const folder = join(root, '.cache', 'results')
 let passed = 0
 let failed = 0
 let skipped = 0
-for (const file of readdirSync(folder)) {
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
   const result = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   passed += result.numPassedTests
   failed += result.numFailedTests
