@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, sep } from 'node:path'
 import { decodeOrKeep } from '@sitemapkit/core/dev'
 import type { PreviewData } from './data.ts'
-import { previewMiddleware } from './middleware.ts'
+import { dataAnswer, previewMiddleware } from './middleware.ts'
 
 /** A running server of the page. */
 export interface PreviewServer {
@@ -69,6 +69,8 @@ export async function servePreview(
     })
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  // Ready when the first browser comes; what fails here fails again, and is told, when the page asks.
+  data().then(dataAnswer, () => undefined)
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}${base}__sitemap/`,
     close: () =>
