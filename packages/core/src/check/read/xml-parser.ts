@@ -65,9 +65,14 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
     stopped = true
     visitor.fatal(problem, detail, place)
   }
+  /** Of what the parser tells: it hears no more after it. */
+  const stopHere = (...fault: Parameters<typeof stop>): never => {
+    stop(...fault)
+    throw halt
+  }
   const addText = (text: string): void => {
     const parent = open.at(-1)
-    if (stopped || !parent) return
+    if (!parent) return
     if (parent.childCount > 0 || open.length === 1) {
       if (!parent.stray && /[^\t\n\r ]/.test(text)) {
         const found = { ...startOfText(text, here()), text: text.trim().slice(0, 200) }
@@ -86,8 +91,7 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
   })
   parser.on('error', (error) => {
     const detail = error.message.replace(/^\d+:\d+: |\.$/g, '')
-    stop(controlCharacter.test(detail) ? 'illegal-char' : 'not-well-formed', detail, here())
-    throw halt
+    stopHere(controlCharacter.test(detail) ? 'illegal-char' : 'not-well-formed', detail, here())
   })
   parser.on('opentagstart', ({ name }) => {
     const column = columnOf() - [...name].length - 1
@@ -103,13 +107,9 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
     return { line: lineOf() - 1, column: column + [...before].length + 1 }
   }
   parser.on('opentag', (tag: SaxesTagNS) => {
-    if (stopped) return
     const element = toElement(tag, start)
     const parent = open.at(-1)
-    if (open.length >= maxDepth) {
-      stop('too-deep', `${maxDepth} elements`, start)
-      throw halt
-    }
+    if (open.length >= maxDepth) stopHere('too-deep', `${maxDepth} elements`, start)
     if (open.length === 0) {
       visitor.root(element)
       if (isVersion10 && !tag.isSelfClosing) root = element
@@ -124,7 +124,7 @@ export function createXmlParser(visitor: XmlVisitor): XmlParser {
   })
   parser.on('closetag', () => {
     const element = open.pop()
-    if (stopped || !element || open.length !== 1) return
+    if (!element || open.length !== 1) return
     visitor.entry(element)
     boundary = parser.position
   })
