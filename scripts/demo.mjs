@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root, run, toolEnv } from './toolchain.mjs'
+import { must, root, run, toolEnv } from './toolchain.mjs'
 
 const args = process.argv.slice(2)
 const examples = [
@@ -18,13 +18,6 @@ const say = (text) => console.log(text)
 const phase = (text) => say(`\n[${++at}/${steps}] ${text}`)
 const started = Date.now()
 
-async function must(command, commandArgs, env) {
-  const code = await run(command, commandArgs, { env })
-  if (code === 0) return
-  console.error(`\n${command} ${commandArgs.join(' ')} ended with exit status ${code}.`)
-  process.exit(1)
-}
-
 /** What a sitemap consists of, in the output folder of a site. */
 const filesOf = (folder) => readdirSync(folder).filter((name) => /^(sitemap.*|robots\.txt)$/.test(name))
 
@@ -38,11 +31,11 @@ const filters = ['sitemapkit-repo', ...wanted].flatMap((filter) => ['--filter', 
 await must(
   'pnpm',
   ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error', ...filters],
-  env,
+  { env },
 )
 
 phase('Building the packages')
-await must('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], env)
+await must('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], { env })
 
 if (args.length > 0) {
   phase(`Writing a sitemap for ${args[0]}`)
@@ -57,7 +50,7 @@ if (args.length > 0) {
 
 phase('Building the four example sites with their real frameworks')
 const siteFilters = sites.map((folder) => `--filter=${folder}`)
-await must('turbo', ['run', 'build', ...siteFilters, '--output-logs=errors-only'], env)
+await must('turbo', ['run', 'build', ...siteFilters, '--output-logs=errors-only'], { env })
 
 phase('What was written')
 for (const { name, folder, out } of examples) {

@@ -1,13 +1,6 @@
 // npm run docs
 import { join, relative } from 'node:path'
-import { root, run, toolEnv } from './toolchain.mjs'
-
-async function must(command, args, options) {
-  const code = await run(command, args, options)
-  if (code === 0) return
-  console.error(`\n${command} ${args.join(' ')} ended with exit status ${code}.`)
-  process.exit(1)
-}
+import { must, root, toolEnv } from './toolchain.mjs'
 
 const env = toolEnv(console.log)
 const filters = ['sitemapkit-repo', './packages/*', './docs'].flatMap((filter) => ['--filter', filter])

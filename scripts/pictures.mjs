@@ -4,16 +4,13 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { launchChromium } from '../test/system/chromium.mjs'
-import { root, run, toolEnv } from './toolchain.mjs'
+import { must, root, toolEnv } from './toolchain.mjs'
 
 const out = join(root, 'docs', 'pictures')
 const example = join(root, 'examples', 'eleventy')
 
-async function must(command, args) {
-  const code = await run(command, args, { env: toolEnv(console.log) })
-  if (code !== 0) process.exit(code)
-}
-await must('turbo', ['run', 'build', '--filter=@sitemapkit/example-eleventy', '--force', '--output-logs=errors-only'])
+const build = ['run', 'build', '--filter=@sitemapkit/example-eleventy', '--force', '--output-logs=errors-only']
+await must('turbo', build, { env: toolEnv(console.log) })
 
 const { followBuild, servePreview } = await import('../packages/preview/dist/index.js')
 const { buildSitemaps, pagesOfFolder } = await import('../packages/core/dist/index.js')

@@ -61,6 +61,14 @@ export function toolEnv(say) {
   }
 }
 
+/** Runs a command to its end; one that fails is named, and ends this one too. */
+export async function must(command, args, options) {
+  const code = await run(command, args, options)
+  if (code === 0) return
+  console.error(`\n${command} ${args.join(' ')} ended with exit status ${code}.`)
+  process.exit(1)
+}
+
 /** Runs a command to its end; resolves to its exit status. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
