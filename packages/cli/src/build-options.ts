@@ -1,4 +1,5 @@
 import type { BuildOptions, SitemapOptions } from '@sitemapkit/core'
+import { flagText } from '@sitemapkit/core/command-line'
 
 /** Flags that stand for options, of the commands that write a sitemap. */
 export interface BuildFlags {
@@ -11,9 +12,6 @@ export interface BuildFlags {
   strict?: boolean
   updateHistory?: boolean
 }
-
-/** `cac` turns `--out 2026` into a number. */
-export const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
 
 /** `--update-history` is `history: { file, update: true }` for this run. */
 const updated = (history: SitemapOptions['history']): SitemapOptions['history'] => ({
@@ -30,9 +28,9 @@ export function buildOptions(config: SitemapOptions, flags: BuildFlags, folder =
     ...(flags.strict && { strict: true }),
     ...(flags.updateHistory && { history: updated(config.history) }),
     ...(Object.keys(output).length > 0 && { output }),
-    dir: textOf(flags.out) ?? folder,
+    dir: flagText(flags.out) ?? folder,
     root: process.cwd(),
-    base: textOf(flags.base),
+    base: flagText(flags.base),
     outlets: () => import('@sitemapkit/publish'),
     siteHint: 'Give it as --site https://example.com, or as `site` in sitemap.config.mjs.',
   }

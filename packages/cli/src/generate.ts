@@ -9,10 +9,10 @@ import {
   pagesOfFolder,
   SitemapError,
 } from '@sitemapkit/core'
-import { jsonText, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { flagText, jsonText, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { Part } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
-import { type BuildFlags, buildOptions, textOf } from './build-options.ts'
+import { type BuildFlags, buildOptions } from './build-options.ts'
 
 interface Flags extends BuildFlags {
   urls?: unknown
@@ -51,7 +51,7 @@ async function generate(dir: string | undefined, flags: Flags, terminal: Termina
     )
   const folder = dir === undefined ? undefined : resolve(dir)
   if (folder !== undefined) await checkFolder(folder)
-  const config = (await loadConfig(process.cwd(), textOf(flags.config)))?.options ?? {}
+  const config = (await loadConfig(process.cwd(), flagText(flags.config)))?.options ?? {}
   const { dryRun, json, verbose, quiet } = flags
   const flagged = part ? { ...flags, out: undefined } : flags
   const onProgress = quiet ? undefined : terminal.progress
@@ -60,7 +60,7 @@ async function generate(dir: string | undefined, flags: Flags, terminal: Termina
   const pages = folder === undefined ? [] : await pagesOfFolder(folder, { urls, base, site })
   if (part) {
     if (dryRun) throw new UsageError('--dry-run and --part do not go together: a part is no sitemap yet.')
-    return generatePartOf(pages, options, part, { json, dir: textOf(flags.out) ?? 'sitemap-parts' }, terminal)
+    return generatePartOf(pages, options, part, { json, dir: flagText(flags.out) ?? 'sitemap-parts' }, terminal)
   }
   const report = await buildSitemaps(pages, options)
   const text = { files: !quiet, summary: !quiet, notices: verbose, excluded: verbose, timings: verbose, dryRun }
@@ -105,5 +105,5 @@ export function generateCommand(cli: CAC, terminal: Terminal): void {
     .option('--verbose', 'Print each page that is left out, every notice, and what took how long')
     .option('--quiet', 'Print warnings and errors only, and no progress')
     .example('sitemapkit generate dist --site https://example.com')
-    .action((dir: unknown, flags: Flags) => generate(textOf(dir), flags, terminal))
+    .action((dir: unknown, flags: Flags) => generate(flagText(dir), flags, terminal))
 }

@@ -1,9 +1,17 @@
 import { relative } from 'node:path'
 import { type BuildOptions, findingText, loadConfig, type SitemapOptions } from '@sitemapkit/core'
-import { jsonText, plain, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import {
+  counted,
+  flagText,
+  jsonText,
+  plain,
+  reportText,
+  type Terminal,
+  UsageError,
+} from '@sitemapkit/core/command-line'
 import type { MergeReport } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
-import { type BuildFlags, buildOptions, textOf } from './build-options.ts'
+import { type BuildFlags, buildOptions } from './build-options.ts'
 
 interface Flags extends BuildFlags {
   home?: unknown
@@ -14,8 +22,6 @@ interface Flags extends BuildFlags {
   quiet?: boolean
   verbose?: boolean
 }
-
-const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`
 
 function textFor(
   { url, file, maps, urls, findings, findingCounts }: MergeReport,
@@ -30,13 +36,13 @@ function textFor(
     if (listed > 0 && listed < total) lines.push(`${total - listed} more of the same kind. [${code}]`)
   }
   const done = failed ? 'nothing was written' : dryRun ? 'dry run, nothing was written' : relative('.', file)
-  if (!quiet) lines.push(`${count(maps.length, 'sitemap')} with ${count(urls, 'URL')} in ${plain(url)} · ${done}`)
+  if (!quiet) lines.push(`${counted(maps.length, 'sitemap')} with ${counted(urls, 'URL')} in ${plain(url)} · ${done}`)
   return `${lines.map((line) => `${line}\n`).join('')}`
 }
 
 async function mergeAll(targets: string[], flags: Flags, terminal: Terminal): Promise<number> {
   const { isPartName, mergeMaps, mergeParts, partsOf } = await import('@sitemapkit/publish')
-  const config = (await loadConfig(process.cwd(), textOf(flags.config)))?.options ?? {}
+  const config = (await loadConfig(process.cwd(), flagText(flags.config)))?.options ?? {}
   const found = (await Promise.all(targets.map(partsOf))).flat()
   const parts = found.filter(isPartName)
   if (parts.length > 0 && parts.length < found.length)
@@ -54,14 +60,14 @@ async function mergeAll(targets: string[], flags: Flags, terminal: Terminal): Pr
     terminal.out(json ? jsonText(report) : reportText(report, text))
     return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
   }
-  const site = textOf(flags.site) ?? config.site
+  const site = flagText(flags.site) ?? config.site
   if (site === undefined)
     throw new UsageError('Which site? Give --site https://example.com, or `site` in sitemap.config.')
   const report = await mergeMaps(found, {
     site,
-    dir: textOf(flags.out) ?? '.',
-    file: textOf(flags.file),
-    home: textOf(flags.home),
+    dir: flagText(flags.out) ?? '.',
+    file: flagText(flags.file),
+    home: flagText(flags.home),
     origins: originsOf(flags.origin, config),
     dryRun: flags.dryRun,
   })

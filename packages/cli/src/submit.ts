@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explainRun, loadConfig, type SitemapOptions } from '@sitemapkit/core'
-import { jsonText, plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import { counted, flagText, jsonText, plain, type Terminal, UsageError } from '@sitemapkit/core/command-line'
 import type { Submission } from '@sitemapkit/publish'
 import type { CAC } from 'cac'
 
@@ -19,9 +19,6 @@ interface Flags {
   quiet?: boolean
 }
 
-const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
-const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`
-
 /** The sitemap of a folder, a file or address as it is, or that of the last build. */
 async function sitemapOf(target: string | undefined, { output }: SitemapOptions): Promise<string> {
   if (target === undefined) return (await explainRun({ root: process.cwd() })).file
@@ -38,32 +35,32 @@ function textFor({ changes, unconfirmed, requests, first }: Submission, { dryRun
   if (first)
     return 'Nothing was submitted before, so nothing is sent: what stands in the sitemap is remembered, and the next run submits what differs. --all submits everything.\n'
   const of = (kind: string): number => changes.filter((change) => change.kind === kind).length
-  const lines = [`${count(of('new'), 'new URL')}, ${of('changed')} changed, ${of('gone')} gone`, ...held]
+  const lines = [`${counted(of('new'), 'new URL')}, ${of('changed')} changed, ${of('gone')} gone`, ...held]
   for (const { host, urls, status, body } of requests)
     lines.push(
       dryRun
-        ? `would send ${count(urls, 'URL')} of ${host}:\n${plain(body!)}`
-        : `sent ${count(urls, 'URL')} of ${host}: ${status === 202 ? 'accepted, the key file is yet to be looked at' : 'accepted'}`,
+        ? `would send ${counted(urls, 'URL')} of ${host}:\n${plain(body!)}`
+        : `sent ${counted(urls, 'URL')} of ${host}: ${status === 202 ? 'accepted, the key file is yet to be looked at' : 'accepted'}`,
     )
   return `${lines.join('\n')}\n`
 }
 
 async function submitChanges(target: string | undefined, flags: Flags, terminal: Terminal): Promise<number> {
-  const config = (await loadConfig(process.cwd(), textOf(flags.config)))?.options ?? {}
-  const key = textOf(flags.key) ?? process.env.INDEXNOW_KEY ?? config.indexnow?.key
+  const config = (await loadConfig(process.cwd(), flagText(flags.config)))?.options ?? {}
+  const key = flagText(flags.key) ?? process.env.INDEXNOW_KEY ?? config.indexnow?.key
   if (key === undefined)
     throw new UsageError(
       'Which key? Give --key, INDEXNOW_KEY in the environment, or indexnow: { key } in sitemap.config.',
     )
-  const history = textOf(flags.history) ?? (typeof config.history === 'object' ? config.history.file : config.history)
+  const history = flagText(flags.history) ?? (typeof config.history === 'object' ? config.history.file : config.history)
   const { submit } = await import('@sitemapkit/publish')
   const submission = await submit({
     sitemap: await sitemapOf(target, config),
     key,
     since: flags.since === undefined ? undefined : await sitemapOf(String(flags.since), config),
     history,
-    keyLocation: textOf(flags.keyLocation),
-    endpoint: textOf(flags.endpoint),
+    keyLocation: flagText(flags.keyLocation),
+    endpoint: flagText(flags.endpoint),
     all: flags.all,
     verify: flags.verify,
     dryRun: flags.dryRun,
@@ -89,5 +86,5 @@ export function submitCommand(cli: CAC, terminal: Terminal): void {
     .option('--json', 'Print the whole result as JSON')
     .option('--quiet', 'Print what was not sent only, and no progress')
     .example('sitemapkit submit dist --since old-sitemap.xml --dry-run')
-    .action((target: unknown, flags: Flags) => submitChanges(textOf(target), flags, terminal))
+    .action((target: unknown, flags: Flags) => submitChanges(flagText(target), flags, terminal))
 }

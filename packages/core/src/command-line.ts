@@ -1,6 +1,8 @@
+export { flagText } from './command-line/flag-text.ts'
 export type { ProgressStep } from './command-line/progress.ts'
 export { type ReportTextOptions, reportText } from './command-line/report-text.ts'
 export { type CommandLine, runCommandLine, UsageError } from './command-line/run.ts'
 export { createTerminal, type Terminal } from './command-line/terminal.ts'
+export { counted } from './diagnostics/counted.ts'
 export { jsonText } from './diagnostics/json-text.ts'
 export { printableLine as plain } from './diagnostics/printable.ts'

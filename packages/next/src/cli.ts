@@ -1,7 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { loadConfig, type Report, type SitemapOptions } from '@sitemapkit/core'
-import { jsonText, type ReportTextOptions, reportText, type Terminal, UsageError } from '@sitemapkit/core/command-line'
+import {
+  flagText,
+  jsonText,
+  type ReportTextOptions,
+  reportText,
+  type Terminal,
+  UsageError,
+} from '@sitemapkit/core/command-line'
 import { type CAC, cac } from 'cac'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildNextSitemaps } from './build-next-sitemaps.ts'
@@ -21,11 +28,8 @@ interface Flags {
   explain?: boolean
 }
 
-/** `cac` turns `--site 2026` into a number. */
-const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
-
 async function appFolder(cwd: unknown): Promise<string> {
-  const folder = resolve(textOf(cwd) ?? '.')
+  const folder = resolve(flagText(cwd) ?? '.')
   const found = await stat(folder).catch(() => undefined)
   if (!found?.isDirectory()) throw new UsageError(`--cwd names ${folder}, and there is no such folder.`)
   return folder
@@ -39,8 +43,8 @@ const failed = ({ findings }: Report): boolean => findings.some(({ severity }) =
 async function run(flags: Flags, terminal: Terminal): Promise<number> {
   const cwd = await appFolder(flags.cwd)
   await loadEnv(cwd)
-  const config = await loadConfig(cwd, textOf(flags.config))
-  const distDir = textOf(flags.distDir)
+  const config = await loadConfig(cwd, flagText(flags.config))
+  const distDir = flagText(flags.distDir)
   const old = config && isNextSitemapConfig(config) ? await readNextSitemap(config, { cwd, distDir }) : undefined
   const options: SitemapOptions = { ...(old ?? config)?.options }
   if (flags.site !== undefined) options.site = String(flags.site)

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { counted } from '../counted.ts'
 import type { Finding, Severity } from '../finding.ts'
 import { printableLine } from '../printable.ts'
 import { countSeverities, type Format } from './format.ts'
@@ -40,15 +41,13 @@ function findingLines(finding: Finding, explained: Set<string>, paint: Paint): s
   return lines
 }
 
-const count = (n: number, one: string): string => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`
-
 function summary(findings: readonly Finding[], targets: readonly string[], paint: Paint): string {
   const { error, warning, notice } = countSeverities(findings)
   const where = targets.map((target) => printableLine(target === '-' ? '<stdin>' : target)).join(', ')
   const parts = [
-    error > 0 && count(error, 'error'),
-    warning > 0 && count(warning, 'warning'),
-    notice > 0 && count(notice, 'notice'),
+    error > 0 && counted(error, 'error'),
+    warning > 0 && counted(warning, 'warning'),
+    notice > 0 && counted(notice, 'notice'),
   ]
   const said = parts.filter(Boolean).join(', ')
   if (error > 0) return paint('red', `${said} in ${where}`)
