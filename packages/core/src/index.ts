@@ -72,5 +72,6 @@ export type {
 } from './outlet.ts'
 export type { Page } from './page.ts'
 export type { Exclusion, ExclusionReason, FileKind, Report, WrittenFile } from './report.ts'
+export { replaceFile } from './write/disk/replace-file.ts'
 export { writeListed } from './write-listed.ts'
 export { writeSitemaps } from './write-sitemaps.ts'

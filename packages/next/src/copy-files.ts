@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import type { Report } from '@sitemapkit/core'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { type Report, replaceFile } from '@sitemapkit/core'
 
 /** Copies what a run wrote into another folder: shards first, the entry file last, each of them whole at every moment. */
 export async function copyFiles(report: Report, from: string, to: string): Promise<void> {
@@ -10,10 +10,7 @@ export async function copyFiles(report: Report, from: string, to: string): Promi
     const bytes = await readFile(path)
     const old = await readFile(target).catch(() => undefined)
     if (old?.equals(bytes)) continue
-    await mkdir(dirname(target), { recursive: true })
-    const temporary = `${target}.${process.pid}.tmp`
-    await writeFile(temporary, bytes)
-    await rename(temporary, target)
+    await replaceFile(target, (temporary) => writeFile(temporary, bytes))
   }
   for (const path of report.removed) await rm(join(to, relative(from, path)), { force: true })
 }

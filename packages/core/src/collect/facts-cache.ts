@@ -1,11 +1,12 @@
-import { createHash, hash, randomUUID } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { type BigIntStats, statSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { cacheFolder } from '../cache-folder.ts'
 import type { ResolvedOptions } from '../options/resolved.ts'
+import { replaceFile } from '../write/disk/replace-file.ts'
 import type { HtmlFacts, HtmlProblem } from './facts.ts'
 
 /** What the built file of a page said. */
@@ -60,9 +61,8 @@ export async function openFactsCache(
   clock: () => number = Date.now,
 ): Promise<FactsCache> {
   const { root, dir, output } = options
-  const folder = cacheFolder(root)
   const id = createHash('sha256').update(`${root}\n${dir}\n${output.file}`).digest('hex').slice(0, 12)
-  const path = join(folder, `facts-${id}.bin`)
+  const path = join(cacheFolder(root), `facts-${id}.bin`)
   const stored = await load(path)
   const kept = new Map<string, Known>()
   let bytesKept = 0
@@ -98,16 +98,8 @@ export async function openFactsCache(
 
     async save() {
       if (!changed && kept.size === stored.size) return
-      const temporary = `${path}.${randomUUID()}.tmp`
       const body = serialize(kept)
-      try {
-        await mkdir(folder, { recursive: true })
-        await writeFile(temporary, [Buffer.from(headOf(body)), body])
-        await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
+      await replaceFile(path, (temporary) => writeFile(temporary, [Buffer.from(headOf(body)), body]))
     },
   }
 }

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { cacheFolder } from '../cache-folder.ts'
 import type { Witness } from '../collect/facts.ts'
@@ -8,6 +8,7 @@ import type { ResolvedOptions } from '../options/resolved.ts'
 import { servedPath } from '../resolve/address.ts'
 import type { Candidate } from '../resolve/candidate.ts'
 import type { Resolution } from '../resolve/resolve.ts'
+import { replaceFile } from '../write/disk/replace-file.ts'
 import { leftOutRecord, listedRecord, type PageRecord, type Place, type RunRecord } from './record.ts'
 
 /** Line breaks to a reader of lines, though not to JSON. */
@@ -31,17 +32,8 @@ const short = (text: string): string => createHash('sha256').update(text).digest
  * @returns its path.
  */
 export async function writeWitnesses(resolution: Resolution, options: ResolvedOptions): Promise<string> {
-  const folder = cacheFolder(options.root)
-  const path = join(folder, witnessName(options.dir, options.output.file))
-  const temporary = `${path}.${randomUUID()}.tmp`
-  await mkdir(folder, { recursive: true })
-  try {
-    await writeLines(temporary, witnessRecords(resolution, options))
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
+  const path = join(cacheFolder(options.root), witnessName(options.dir, options.output.file))
+  await replaceFile(path, (temporary) => writeLines(temporary, witnessRecords(resolution, options)))
   return path
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { createFindings, type Finding, resolveSite, SitemapError } from '@sitemapkit/core'
+import { open, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createFindings, type Finding, replaceFile, resolveSite, SitemapError } from '@sitemapkit/core'
 import { sitemapIndexStream } from '@sitemapkit/core/web'
 import { type NamedMap, readMaps } from './read-maps.ts'
 
@@ -63,13 +63,9 @@ export async function mergeMaps(targets: readonly string[], options: MergeOption
 async function writeIndex(file: string, maps: readonly NamedMap[], of: { site: string; name: string }): Promise<void> {
   const comment = `sitemapkit: ${encodeURI(of.name)}`
   const text = await new Response(sitemapIndexStream(maps, { site: of.site, comment })).text()
-  const temporary = join(dirname(file), `.sitemapkit-${process.pid}-merge-0.tmp`)
   try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(temporary, text)
-    await rename(temporary, file)
+    await replaceFile(file, (temporary) => writeFile(temporary, text))
   } catch (cause) {
-    await rm(temporary, { force: true })
     throw new SitemapError('write-failed', { file, reason: (cause as Error).message }, { where: { file }, cause })
   }
 }

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { replaceFile } from '@sitemapkit/core'
 
 /** What the last build said of each URL; undefined where nothing is known. */
 export async function readMemory(file: string): Promise<Map<string, string> | undefined> {
@@ -13,11 +13,8 @@ export async function readMemory(file: string): Promise<Map<string, string> | un
 
 /** A cache that cannot be written fails no build: the next one knows less. */
 export async function writeMemory(file: string, marks: readonly (readonly [string, string])[]): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`
   try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(temporary, JSON.stringify(marks))
-    await rename(temporary, file)
+    await replaceFile(file, (temporary) => writeFile(temporary, JSON.stringify(marks)))
   } catch {
     // As above.
   }

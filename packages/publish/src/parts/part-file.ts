@@ -1,10 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type Entry, SitemapError } from '@sitemapkit/core'
+import { type Entry, replaceFile, SitemapError } from '@sitemapkit/core'
 import type { Part } from './share.ts'
 
 /** What a part says of itself in its first line. */
@@ -52,13 +51,11 @@ function* linesOf(head: PartHead, entries: Iterable<PartEntry>): Generator<strin
  */
 export async function writePart(dir: string, head: PartHead, entries: Iterable<PartEntry>): Promise<string> {
   const file = join(dir, partName(head))
-  const temporary = `${file}.${process.pid}.tmp`
   try {
-    await mkdir(dirname(file), { recursive: true })
-    await pipeline(Readable.from(linesOf(head, entries)), createGzip({ level: 1 }), createWriteStream(temporary))
-    await rename(temporary, file)
+    await replaceFile(file, (temporary) =>
+      pipeline(Readable.from(linesOf(head, entries)), createGzip({ level: 1 }), createWriteStream(temporary)),
+    )
   } catch (cause) {
-    await rm(temporary, { force: true })
     throw new SitemapError('write-failed', { file, reason: (cause as Error).message }, { where: { file }, cause })
   }
   return file

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { SitemapError } from '../../diagnostics/error.ts'
-import { createTemporaryNames, removeLeftovers } from '../../write/disk/temporary.ts'
+import { replaceFile } from '../../write/disk/replace-file.ts'
 import { formatHistory, type HistoryFile, parseHistory } from './file.ts'
 
 /**
@@ -36,21 +36,11 @@ export async function readText(file: string, name: string): Promise<string | und
   }
 }
 
-/**
- * A temporary name first, so that the file is whole at every moment.
- *
- * @throws SitemapError `history-unwritable`
- */
+/** @throws SitemapError `history-unwritable` */
 export async function replace(file: string, text: string, name: string): Promise<void> {
-  const folder = dirname(file)
-  const temporary = join(folder, createTemporaryNames()())
   try {
-    await mkdir(folder, { recursive: true })
-    await removeLeftovers(folder)
-    await writeFile(temporary, text)
-    await rename(temporary, file)
+    await replaceFile(file, (temporary) => writeFile(temporary, text))
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {})
     const { code, message } = cause as NodeJS.ErrnoException
     throw new SitemapError(
       'history-unwritable',

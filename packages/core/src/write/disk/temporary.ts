@@ -25,7 +25,8 @@ async function isInUse(pid: number, path: string): Promise<boolean> {
   if (pid === process.pid) {
     // In a container every run may have the same id: what is older than this process is not of it.
     const started = Date.now() - process.uptime() * 1000
-    return (await lstat(path)).mtimeMs >= started
+    const found = await lstat(path).catch(ignoreMissing)
+    return found === undefined || found.mtimeMs >= started
   }
   try {
     process.kill(pid, 0)
@@ -36,6 +37,6 @@ async function isInUse(pid: number, path: string): Promise<boolean> {
 }
 
 /** Another run may have removed it in the meantime. */
-function ignoreMissing(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
